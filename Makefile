@@ -1,0 +1,41 @@
+# Pioche: every verb in one place. Each prepares what it needs by itself (see scripts/setup).
+#
+# ARGS goes to the tests:  make test ARGS="-k parry"
+
+ARGS ?=
+bin  := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench format clean
+.SILENT:
+
+help: ## Show this list
+	echo "Pioche, a table for modern card games."
+	echo
+	sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
+
+play: ## Play: the lobby, in this terminal
+	scripts/setup run
+	$(bin)/pioche lobby
+
+test: check ## Format, lint and types, then all tests on all cores
+	$(bin)/pytest -n auto $(ARGS)
+
+check: ## Format, lint and types only; changes nothing
+	scripts/setup dev
+	$(bin)/ruff format --check --quiet
+	$(bin)/ruff check --quiet
+	$(bin)/mypy
+
+bench: ## Measure the engine against its peers
+	scripts/setup bench
+	$(bin)/python bench/engine.py
+
+format: ## Lay out the code and sort its imports
+	scripts/setup dev
+	$(bin)/ruff check --quiet --select I --fix
+	$(bin)/ruff format
+
+clean: ## Remove .venv, caches and everything built
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

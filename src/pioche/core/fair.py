@@ -1,0 +1,126 @@
+"""Shuffles and rolls that anyone can check.
+
+Before play the table publishes SHA-256(secret) and every seat adds some entropy.  Chance number i is then
+drawn from the stream of blocks
+
+    HMAC-SHA-256(secret, "table \\n entropy of seat 0 \\n ... \\n i \\n block")        block = 0, 1, 2, ...
+
+and when the match is over the secret is published.  Whoever knows it can draw everything again; nobody could
+have chosen it to suit the cards, because it was fixed before the others spoke.
+
+The methods below spell out how numbers come from the stream, so that a checker in any language can follow:
+every draw below n takes eight bytes (big-endian), again if they lie beyond the last whole multiple of n.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import MutableSequence, Sequence
+from random import Random
+from typing import Any
+
+WORD = 8
+SPAN = 1 << 8 * WORD
+
+
+def new_secret() -> str:
+    return secrets.token_hex(32)
+
+
+def new_entropy() -> str:
+    return secrets.token_hex(8)
+
+
+def commitment(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+class Luck:
+    """Where a match gets its chance from: `at(i)` draws chance number i, counted from 0 and asked in order."""
+
+    def at(self, number: int) -> Random:
+        raise NotImplementedError
+
+
+class Seeded(Luck):
+    """For simulations and tests: all of it follows from a word, fast but foreseeable."""
+
+    def __init__(self, seed: str) -> None:
+        self.seed = seed
+        self.random = Random(seed)
+
+    def at(self, number: int) -> Random:
+        return self.random
+
+
+class Committed(Luck):
+    """For people: a secret that was committed to, and everybody's entropy."""
+
+    def __init__(self, secret: str, table: str, entropies: list[str]) -> None:
+        self.secret = secret
+        self.table = table
+        self.entropies = entropies
+        self.stream = Stream(secret, "\n".join([table, *entropies]))
+
+    def at(self, number: int) -> Random:
+        self.stream.rewind(number)
+        return self.stream
+
+
+class Stream(Random):
+    """A generator whose every number follows from HMAC-SHA-256."""
+
+    def __init__(self, secret: str, context: str) -> None:
+        super().__init__(0)
+        self.key = secret.encode()
+        self.context = context
+        self.rewind(0)
+
+    def rewind(self, number: int) -> None:
+        """Start the stream of this chance number."""
+        self.number = number
+        self.block = 0
+        self.bytes = b""
+
+    def word(self) -> int:
+        if not self.bytes:
+            message = f"{self.context}\n{self.number}\n{self.block}"
+            self.bytes = hmac.digest(self.key, message.encode(), "sha256")
+            self.block += 1
+        taken, self.bytes = self.bytes[:WORD], self.bytes[WORD:]
+        return int.from_bytes(taken, "big")
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, all equally likely."""
+        whole = SPAN - SPAN % n
+        word = self.word()
+        while word >= whole:
+            word = self.word()
+        return word % n
+
+    # What rules may call. Overridden in full, so that another Python draws the same.
+
+    def random(self) -> float:
+        return (self.word() >> 11) / (1 << 53)
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        choices = range(start) if stop is None else range(start, stop, step)
+        return choices[self.below(len(choices))]
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        for i in range(len(x) - 1, 0, -1):
+            j = self.below(i + 1)
+            x[i], x[j] = x[j], x[i]
+
+    def sample(self, population: Sequence[Any], k: int, *, counts: Any = None) -> list[Any]:
+        pool = list(population)
+        self.shuffle(pool)
+        return pool[:k]
+
+    def getrandbits(self, k: int) -> int:
+        return self.below(1 << k) if k <= 8 * WORD else self.refuse()
+
+    def refuse(self) -> int:
+        raise NotImplementedError("rules draw with random, randrange, shuffle or sample")

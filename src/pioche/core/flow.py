@@ -1,0 +1,194 @@
+"""The flow of a game: what still has to happen, as an agenda of steps.
+
+A rulebook says "each player plays a card, then the trick is taken".  Here that is
+
+    s.then(*PLAY_FROM[leader], TAKE_TRICK)
+
+A step that needs an answer names the seat that gives it; a step of NOBODY happens by itself; a step of
+CHANCE is answered by the deck or the dice.  Steps never change once made, so copies of a game share them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+CHANCE: Final = -1
+NOBODY: Final = -2
+
+S = TypeVar("S", bound="State")
+
+
+class Step(Generic[S]):
+    """One paragraph of the rules, waiting its turn.
+
+    Its fields are ints that everybody at the table may know.
+    """
+
+    secret: ClassVar[bool] = False
+    """The answer is for the eyes of its seat alone, until another step reveals it."""
+
+    def __init__(self, seat: int = NOBODY) -> None:
+        self.seat = seat
+
+    def options(self, s: S) -> list[int]:
+        """The answers the rules allow, each once."""
+        return []
+
+    def apply(self, s: S, choice: int) -> None:
+        """Carry the step out, given the answer (0 when nobody was asked)."""
+        raise NotImplementedError
+
+
+class ChanceStep(Step[S]):
+    """A step answered by the deck or the dice: what is drawn is recorded, then happens."""
+
+    names: ClassVar[tuple[str, ...]] = ()
+    """How records write an outcome: the name of each number, or nothing for plain numbers."""
+
+    def __init__(self, seat: int = CHANCE) -> None:
+        super().__init__(seat)
+
+    def draw(self, s: S, rng: Random) -> list[int]:
+        """A fair outcome. Only `random`, `randrange`, `shuffle` and `sample` of `rng` are used."""
+        raise NotImplementedError
+
+    def happen(self, s: S, outcome: list[int]) -> None:
+        raise NotImplementedError
+
+
+class Together(Step[S]):
+    """Several seats are asked at once: any of them may answer first.
+
+    Answers are kept face down in the state; the step that follows reveals them.  A member may lead to one
+    more question for the same seat (keep one card, then another), which takes its place in the group.
+    """
+
+    def __init__(self, *steps: Step[Any]) -> None:
+        super().__init__(steps[0].seat)
+        self.steps = steps
+
+    def member(self, seat: int) -> Step[Any] | None:
+        for step in self.steps:
+            if step.seat == seat:
+                return step
+        return None
+
+    def options(self, s: S) -> list[int]:
+        return self.steps[0].options(s)
+
+    def apply(self, s: S, choice: int) -> None:
+        self.answer(s, self.seat, choice)
+
+    def answer(self, s: S, seat: int, choice: int) -> None:
+        place = [step.seat for step in self.steps].index(seat)
+        planned = len(s.agenda)
+        self.steps[place].apply(s, choice)
+        follow = s.agenda[planned:]
+        del s.agenda[planned:]
+        if len(follow) > 1 or (follow and follow[0].seat != seat):
+            raise ValueError(f"{type(self.steps[place]).__name__} may lead to one more question of its own seat only")
+        rest = (*self.steps[:place], *follow, *self.steps[place + 1 :])
+        if rest:
+            s.agenda.append(Together(*rest))
+
+
+class State:
+    """Everything on the table: plain numbers, lists of numbers, and the agenda.
+
+    A list inside a list is never changed, only replaced; so a clone copies the outer lists alone.
+    """
+
+    agenda: list[Step[Any]]  # the next step is the last one
+    ranks: list[int]  # once the game is over: the place of each seat, 0 is first, ties share
+
+    def clone(self: S) -> S:
+        """A copy that shares nothing that changes."""
+        raise NotImplementedError
+
+    # What happens next
+
+    def then(self, *steps: Step[Any]) -> None:
+        """These steps come next, in this order, before whatever was planned."""
+        self.agenda.extend(steps[::-1])
+
+    def end_game(self, ranks: list[int]) -> None:
+        """The one way a game ends: nothing is left to do and every seat has its place."""
+        self.agenda.clear()
+        self.ranks = ranks
+
+    def is_over(self) -> bool:
+        return not self.agenda
+
+    # Questions and answers
+
+    def to_move(self) -> int:
+        """The seat that is asked (the first one when several are), CHANCE, or NOBODY when all is over."""
+        return self.agenda[-1].seat if self.agenda else NOBODY
+
+    def asked(self) -> list[int]:
+        """All seats that may answer now."""
+        if not self.agenda or self.agenda[-1].seat < 0:
+            return []
+        step = self.agenda[-1]
+        return [member.seat for member in step.steps] if isinstance(step, Together) else [step.seat]
+
+    def question(self, seat: int) -> Step[Any] | None:
+        """The step this seat is asked to answer, if any."""
+        if not self.agenda or seat < 0:
+            return None
+        step = self.agenda[-1]
+        if isinstance(step, Together):
+            return step.member(seat)
+        return step if step.seat == seat else None
+
+    def options(self) -> list[int]:
+        """The answers allowed to the seat that is to move."""
+        return self.agenda[-1].options(self)
+
+    def options_of(self, seat: int) -> list[int]:
+        """The answers allowed to this seat; none when it is not asked."""
+        step = self.question(seat)
+        return step.options(self) if step else []
+
+    def play(self, choice: int) -> None:
+        """Give the answer of the seat that is to move, then run on to the next question."""
+        self.agenda.pop().apply(self, choice)
+        self.run_on()
+
+    def answer(self, seat: int, choice: int) -> None:
+        """Give this seat's answer, which need not be the first of those asked, without running on."""
+        step = self.agenda.pop()
+        if isinstance(step, Together):
+            step.answer(self, seat, choice)
+        else:
+            step.apply(self, choice)
+
+    # Chance
+
+    def draw(self, rng: Random) -> list[int]:
+        """A fair outcome for the chance step that comes next."""
+        step: ChanceStep[Any] = self.agenda[-1]  # type: ignore[assignment]
+        return step.draw(self, rng)
+
+    def happen(self, outcome: list[int]) -> None:
+        """The chance step that comes next turns out like this; then run on to the next question."""
+        step: ChanceStep[Any] = self.agenda.pop()  # type: ignore[assignment]
+        step.happen(self, outcome)
+        self.run_on()
+
+    # Steps of nobody
+
+    def happens_by_itself(self) -> bool:
+        return bool(self.agenda) and self.agenda[-1].seat == NOBODY
+
+    def run_on(self) -> None:
+        """Carry out what happens by itself, up to the next question, draw or the end."""
+        agenda = self.agenda
+        while agenda and agenda[-1].seat == NOBODY:
+            agenda.pop().apply(self, 0)
+
+
+def ranking(scores: list[Any]) -> list[int]:
+    """The place of each seat when more is better: 0 is first, equal scores share a place."""
+    return [sum(other > score for other in scores) for score in scores]

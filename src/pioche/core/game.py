@@ -1,0 +1,213 @@
+"""A game as one value: its rules, what its players see, and the names of everything that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+from types import ModuleType
+from typing import Any
+
+from pioche.core.flow import State, Step
+from pioche.core.scene import Catalogue, Happening, Scene
+
+LANGUAGES = ("en", "fr")
+
+Settings = dict[str, int]
+"""A value for each option: a whole number, 0 or 1 for no or yes, or the place of the value picked."""
+
+
+class Refused(Exception):
+    """Input that cannot be taken. Carries a message id and its arguments, so that it can be said in any language."""
+
+    def __init__(self, message: str, **details: Any) -> None:
+        super().__init__(message, details)
+        self.message = message
+        self.details = details
+
+    def __str__(self) -> str:
+        return f"{self.message} {self.details}"
+
+
+# Options -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Option:
+    """Something the players agree on before they start. Its words are the messages `option-KEY` and `option-KEY.help`."""
+
+    key: str
+    default: int
+    players: range | None = None  # offered for these player counts alone
+
+    def values(self) -> range:
+        raise NotImplementedError
+
+    def write(self, value: int) -> str:
+        raise NotImplementedError
+
+    def read(self, text: str) -> int:
+        """The value a person or a record wrote, or a refusal that says what is allowed."""
+        for value in self.values():
+            if self.write(value) == text.strip().lower():
+                return value
+        raise Refused("refused-option", option=self.key, value=text, allowed=self.allowed())
+
+    def allow(self, value: int) -> int:
+        if value not in self.values():
+            raise Refused("refused-option", option=self.key, value=value, allowed=self.allowed())
+        return value
+
+    def allowed(self) -> str:
+        return ", ".join(map(self.write, self.values()))
+
+
+@dataclass(frozen=True, kw_only=True)
+class Number(Option):
+    """A whole number from low to high."""
+
+    low: int
+    high: int
+
+    def values(self) -> range:
+        return range(self.low, self.high + 1)
+
+    def write(self, value: int) -> str:
+        return str(value)
+
+    def allowed(self) -> str:
+        return f"{self.low}–{self.high}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class YesNo(Option):
+    def values(self) -> range:
+        return range(2)
+
+    def write(self, value: int) -> str:
+        return "yes" if value else "no"
+
+
+@dataclass(frozen=True, kw_only=True)
+class OneOf(Option):
+    """One of a few named values; each has the message `option-KEY-NAME`."""
+
+    names: tuple[str, ...]
+
+    def values(self) -> range:
+        return range(len(self.names))
+
+    def write(self, value: int) -> str:
+        return self.names[value]
+
+
+# What a bot may lean on ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Hints:
+    """A player's rules of thumb, computed from a view."""
+
+    rate: Callable[[Any, int, list[int]], list[float]]
+    """rate(view, seat, options): how good each option looks to this seat; more is better."""
+
+
+# The game ------------------------------------------------------------------------------------------------
+
+
+def same_outcomes(outcomes: list[list[int]], real: State, imagined: State) -> list[list[int]]:
+    return outcomes
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """Everything the rest of the program knows about a game."""
+
+    key: str
+    version: int  # rises whenever old records would play differently
+    package: str  # where text.*.ftl and rules.*.md lie
+    minutes: int  # about how long a game takes
+    icon: str
+    options: tuple[Option, ...]  # the first one is `players`
+    variants: tuple[Mapping[str, int], ...] = ()  # settings worth checking besides the defaults
+
+    # Rules
+    chapters: tuple[ModuleType, ...]  # the modules that hold the steps
+    state: type[State]
+    start: Callable[[Settings], Any]
+    choices: tuple[str, ...]  # the name of every answer there is
+    scores: Callable[[Any], list[int]]  # what the players compare in the end, per seat
+    census: Callable[[Any], tuple[list[int], list[int]]]  # the cards that are there, and those that should be
+
+    # Hidden information
+    view: Callable[[Any, int | None], Any]
+    imagine: Callable[[Any, Any], Any]
+    implied: Callable[[list[list[int]], Any, Any], list[list[int]]] = same_outcomes
+    """implied(outcomes, real, imagined): what chance must have drawn for the imagined state to have come about."""
+
+    # What is seen and told
+    catalogue: Callable[[], Catalogue]
+    scene: Callable[[Any, int | None], Scene]
+    story: Callable[[Any, Step[Any], int, Any, int | None], list[Happening]]
+    """story(before, step, choice, after, viewer): the two views of a step, told to this viewer."""
+
+    hints: Hints
+
+    @cached_property
+    def steps(self) -> dict[str, type[Step[Any]]]:
+        """Every kind of step, by name."""
+        return {
+            name: thing
+            for chapter in self.chapters
+            for name, thing in vars(chapter).items()
+            if isinstance(thing, type) and issubclass(thing, Step) and thing.__module__ == chapter.__name__
+        }
+
+    @cached_property
+    def code(self) -> dict[str, int]:
+        """The number of each answer, by name."""
+        return {name: number for number, name in enumerate(self.choices)}
+
+    @cached_property
+    def faces(self) -> Catalogue:
+        return self.catalogue()
+
+    @property
+    def players(self) -> range:
+        return self.options[0].values()
+
+    # Settings
+
+    def option(self, key: str) -> Option:
+        for option in self.options:
+            if option.key == key:
+                return option
+        raise Refused("refused-no-option", option=key, allowed=", ".join(o.key for o in self.options))
+
+    def settle(self, wanted: Mapping[str, int | str]) -> Settings:
+        """All settings, defaults filled in; refuses what does not exist or is not allowed."""
+        settings = {option.key: option.default for option in self.options}
+        for key, value in wanted.items():
+            option = self.option(key)
+            settings[key] = option.read(value) if isinstance(value, str) else option.allow(value)
+        for option in self.options:
+            if option.players and settings["players"] not in option.players:
+                settings[option.key] = option.default
+        return settings
+
+    def every_table(self) -> Iterator[Settings]:
+        """Each player count with the default settings, then with each variant."""
+        for variant in ({}, *self.variants):
+            for players in self.players:
+                settings = self.settle({**variant, "players": players})
+                if all(settings[key] == value for key, value in variant.items()):
+                    yield settings
+
+    # Files of the game
+
+    def text(self, language: str) -> str:
+        return files(self.package).joinpath(f"text.{language}.ftl").read_text("utf-8")
+
+    def rules(self, language: str) -> str:
+        return files(self.package).joinpath(f"rules.{language}.md").read_text("utf-8")

@@ -1,0 +1,85 @@
+"""What a seat may not know, and how to imagine it.
+
+A view is a state of the same class in which every card this seat cannot know is UNKNOWN.  `imagine` fills
+them again, so that the result looks the same from that seat and could have come about by legal play.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from pioche.core.flow import State
+from pioche.core.saves import fields
+
+UNKNOWN: Final = -1
+
+
+def face_down(cards: list[int]) -> list[int]:
+    """As many cards, none of them known."""
+    return [UNKNOWN] * len(cards)
+
+
+def without(deck: list[int], *seen: list[int]) -> list[int]:
+    """The cards of the deck that are in none of these lists, copies counted; UNKNOWN is passed over."""
+    left = deck[:]
+    for cards in seen:
+        for card in cards:
+            if card != UNKNOWN:
+                left.remove(card)
+    return left
+
+
+def unknowns(state: State) -> int:
+    """How many cards of this view are unknown."""
+    return sum(count_unknown(getattr(state, name)) for name in fields(state) if name != "agenda")
+
+
+def count_unknown(value: Any) -> int:
+    if isinstance(value, list):
+        return sum(map(count_unknown, value))
+    return int(value == UNKNOWN and not isinstance(value, bool))
+
+
+def deal_out(cards: list[int], room: list[int], barred: list[list[bool]], rng: Random) -> list[list[int]]:
+    """Deal all cards at random: `room[h]` cards to hand h, never a card for which `barred[h][card]`.
+
+    Cards that fit few hands are dealt first, each to a hand by chance in proportion to its room; a card that
+    finds no room left pushes another one along (an augmenting path), so a deal is found whenever there is one.
+    """
+    rng.shuffle(cards)
+    hands: list[list[int]] = [[] for _ in room]
+    everyone = range(len(room))
+    fits = {card: [h for h in everyone if not barred[h][card]] for card in cards}
+    for card in sorted(cards, key=lambda card: len(fits[card])):
+        open_to = [h for h in fits[card] if len(hands[h]) < room[h]]
+        if open_to:
+            hands[weighted(open_to, [room[h] - len(hands[h]) for h in open_to], rng)].append(card)
+        elif not push_along(card, hands, room, fits, [False] * len(room)):
+            raise ValueError("no deal fits what was seen")
+    return hands
+
+
+def weighted(items: list[int], weights: list[int], rng: Random) -> int:
+    at = rng.random() * sum(weights)
+    for item, weight in zip(items, weights, strict=True):
+        at -= weight
+        if at < 0:
+            return item
+    return items[-1]
+
+
+def push_along(card: int, hands: list[list[int]], room: list[int], fits: dict[int, list[int]], tried: list[bool]) -> bool:
+    """Make room for this card by moving others to hands they also fit."""
+    for h in fits[card]:
+        if tried[h]:
+            continue
+        tried[h] = True
+        if len(hands[h]) < room[h]:
+            hands[h].append(card)
+            return True
+        for place, other in enumerate(hands[h]):
+            if push_along(other, hands, room, fits, tried):
+                hands[h][place] = card
+                return True
+    return False

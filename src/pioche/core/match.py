@@ -1,0 +1,214 @@
+"""One match being played: the authority over its state, for every kind of table.
+
+A table asks a Match for scenes and hands it answers; the match applies an answer whole or not at all, lets
+chance happen, and returns the moments that passed, so that a table can show them one by one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from pioche.core import record as records
+from pioche.core import saves
+from pioche.core.fair import Committed, Luck, Seeded, commitment
+from pioche.core.flow import CHANCE, ChanceStep, State, Step
+from pioche.core.game import Game, Refused, Settings
+from pioche.core.hidden import UNKNOWN, unknowns
+from pioche.core.record import Entry, Record, Seat
+from pioche.core.scene import Happening, Scene
+
+
+@dataclass(frozen=True)
+class Moment:
+    """One step that was carried out: the table before and after it."""
+
+    before: State
+    step: Step[Any]
+    choice: int  # 0 when nobody was asked, UNKNOWN for chance
+    after: State
+
+
+def carry_out(s: State, seat: int, choice: int) -> list[Moment]:
+    """Give an answer and run on to the next question, draw or end, keeping every moment."""
+    step = s.question(seat)
+    assert step is not None
+    before = s.clone()
+    s.answer(seat, choice)
+    return [Moment(before, step, choice, s.clone()), *run_on(s)]
+
+
+def let_happen(s: State, outcome: list[int]) -> list[Moment]:
+    """Chance turns out like this; run on, keeping every moment."""
+    before, step = s.clone(), s.agenda.pop()
+    assert isinstance(step, ChanceStep)
+    step.happen(s, outcome)
+    return [Moment(before, step, UNKNOWN, s.clone()), *run_on(s)]
+
+
+def run_on(s: State) -> list[Moment]:
+    moments = []
+    while s.happens_by_itself():
+        before, step = s.clone(), s.agenda.pop()
+        step.apply(s, 0)
+        moments.append(Moment(before, step, 0, s.clone()))
+    return moments
+
+
+def tell(game: Game, moment: Moment, viewer: int | None) -> list[Happening]:
+    """The story of a moment as this viewer may hear it: from two views, and an answer only if it was not secret."""
+    step = moment.step
+    hidden = step.secret and step.seat != viewer
+    before, after = game.view(moment.before, viewer), game.view(moment.after, viewer)
+    return game.story(before, step, UNKNOWN if hidden else moment.choice, after, viewer)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What one answer did, kept so that it can be taken back."""
+
+    seat: int
+    before: State
+    entries: int  # how long the record was
+    drawn: int  # how many outcomes there were
+    moments: list[Moment]
+
+
+class Match:
+    """A game in progress with its record."""
+
+    def __init__(self, game: Game, settings: Settings, seats: list[Seat], luck: Luck) -> None:
+        if len(seats) != settings["players"]:
+            raise Refused("refused-seats", players=settings["players"], seats=len(seats))
+        self.game = game
+        self.settings = settings
+        self.luck = luck
+        self.drawn = 0
+        self.turns: list[Turn] = []
+        written = {option.key: option.write(settings[option.key]) for option in game.options}
+        self.record = Record(game.key, game.version, written, seats)
+        if isinstance(luck, Committed):
+            self.record.table = luck.table
+            self.record.commitment = commitment(luck.secret)
+            self.record.entropies = luck.entropies
+        elif isinstance(luck, Seeded):
+            self.record.seed = luck.seed
+        self.state: State = game.start(settings)
+        self.opening = run_on(self.state) + self.let_chance_happen()
+
+    @classmethod
+    def resume(cls, game: Game, settings: Settings, record: Record) -> Match:
+        """The match this record tells of, up to its last line; every answer and outcome is checked again."""
+        match = cls.__new__(cls)
+        match.game, match.settings, match.luck = game, settings, record.luck()
+        match.record = Record(
+            record.game, record.version, record.options, record.seats, record.seed, record.table, record.commitment,
+            record.entropies, list(record.entries), record.places,
+        )  # fmt: skip
+        match.turns, match.opening, match.drawn = [], [], 0
+        for s, entry in records.replay(game, settings, record):
+            match.state = s
+            if entry and entry.seat == CHANCE:
+                s.draw(match.luck.at(match.drawn))  # a seeded generator moves on with every draw
+                match.drawn += 1
+        match.opening = match.let_chance_happen()
+        return match
+
+    # What seats see
+
+    def view(self, viewer: int | None) -> State:
+        view: State = self.game.view(self.state, viewer)
+        return view
+
+    def scene(self, viewer: int | None) -> Scene:
+        return self.game.scene(self.view(viewer), viewer)
+
+    # What seats do
+
+    def answer(self, seat: int, sends: list[int]) -> list[Moment]:
+        """Apply these answers of one seat, all of them or none, then let chance happen."""
+        if not sends:
+            raise Refused("refused-nothing")
+        s, moments, entries = self.state.clone(), [], []
+        for choice in sends:
+            self.check(s, seat, choice)
+            step = s.question(seat)
+            moments += carry_out(s, seat, choice)
+            entries.append(Entry(seat, type(step).__name__, (self.game.choices[choice],)))
+        self.turns.append(Turn(seat, self.state, len(self.record.entries), self.drawn, moments))
+        self.state = s
+        self.record.entries += entries
+        chance = self.let_chance_happen()
+        moments += chance
+        return moments
+
+    def check(self, s: State, seat: int, choice: int) -> None:
+        """Refuse what the rules do, naming the seat, the choice and what was allowed."""
+        if s.is_over():
+            raise Refused("refused-over")
+        if s.question(seat) is None:
+            raise Refused("refused-not-asked", seat=seat)
+        options = s.options_of(seat)
+        if choice not in options:
+            names = self.game.choices
+            name = names[choice] if 0 <= choice < len(names) else str(choice)
+            raise Refused("refused-choice", seat=seat, choice=name, allowed=", ".join(names[o] for o in options))
+
+    def forced(self) -> tuple[int, int] | None:
+        """A seat that has one answer only, and that answer: the table may give it by itself."""
+        for seat in self.state.asked():
+            options = self.state.options_of(seat)
+            if len(options) == 1:
+                return seat, options[0]
+        return None
+
+    def let_chance_happen(self) -> list[Moment]:
+        moments: list[Moment] = []
+        while self.state.to_move() == CHANCE:
+            step = self.state.agenda[-1]
+            assert isinstance(step, ChanceStep)
+            outcome = self.state.draw(self.luck.at(self.drawn))
+            self.drawn += 1
+            self.record.entries.append(records.written(step, outcome))
+            moments += let_happen(self.state, outcome)
+        if self.state.is_over():
+            self.record.places = records.places(self.state.ranks)
+            if isinstance(self.luck, Committed):
+                self.record.secret = self.luck.secret
+        return moments
+
+    # Taking back
+
+    def can_take_back(self, seat: int) -> bool:
+        """The last answer was this seat's, chance has not spoken since, and nobody learnt anything from it."""
+        if not self.turns or self.state.is_over():
+            return False
+        turn = self.turns[-1]
+        return turn.seat == seat and turn.drawn == self.drawn and not self.reveals(turn.before, self.state, seat)
+
+    def reveals(self, before: State, after: State, seat: int) -> bool:
+        """Whether anybody but this seat knows more cards than before."""
+        others = [None, *(other for other in range(self.settings["players"]) if other != seat)]
+        view = self.game.view
+        return any(unknowns(view(after, other)) < unknowns(view(before, other)) for other in others)
+
+    def take_back(self, seat: int) -> None:
+        if not self.can_take_back(seat):
+            raise Refused("refused-take-back")
+        turn = self.turns.pop()
+        self.state = turn.before
+        del self.record.entries[turn.entries :]
+
+    def saved(self) -> str:
+        """The record as it stands. While the match goes on it holds the secret too: it is a save, not a proof."""
+        record = self.record
+        if isinstance(self.luck, Committed) and not record.secret:
+            record = Record(**{**vars(record), "secret": self.luck.secret})
+        return records.write(record)
+
+
+def same(a: State, b: State) -> bool:
+    """Whether two states, or two views, are alike in everything."""
+    return saves.dump(a) == saves.dump(b)
+
+

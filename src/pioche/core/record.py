@@ -1,0 +1,253 @@
+"""A match as text: who played what under which settings, one line per outcome or answer, by name.
+
+    pioche record 1
+    f0e1d2c3 game mu 1
+    ...
+    8a01c2ff @2 PlayCard R7
+
+Every line after the first begins with eight digits that follow from all lines so far, so that a changed
+character is found on its own line.  A finished record replays under the rules and, with its secret, proves
+every shuffle; an unfinished one is a saved match.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from pioche.core.fair import Committed, Luck, Seeded, commitment
+from pioche.core.flow import CHANCE, ChanceStep, State
+from pioche.core.game import Game, Refused, Settings
+
+FIRST_LINE = "pioche record 1"
+
+
+@dataclass(frozen=True)
+class Seat:
+    name: str
+    bot: str = ""  # its kind or level; nothing for a person
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One outcome (seat CHANCE) or one answer."""
+
+    seat: int
+    step: str
+    what: tuple[str, ...]
+
+
+@dataclass
+class Record:
+    game: str
+    version: int
+    options: dict[str, str]
+    seats: list[Seat]
+    seed: str = ""  # chance that follows from a seed ...
+    table: str = ""  # ... or from a committed secret
+    commitment: str = ""
+    entropies: list[str] = field(default_factory=list)
+    entries: list[Entry] = field(default_factory=list)
+    places: str = ""  # when it is over: seats from first to last, ties joined by "="
+    secret: str = ""
+
+    def luck(self) -> Luck:
+        return Seeded(self.seed) if self.seed else Committed(self.secret, self.table, self.entropies)
+
+
+# Writing ---------------------------------------------------------------------------------------------------
+
+
+def lines(record: Record) -> Iterator[str]:
+    yield f"game {record.game} {record.version}"
+    yield "options " + " ".join(f"{key}={value}" for key, value in record.options.items())
+    for number, seat in enumerate(record.seats):
+        yield f"seat {number} {seat.bot or '-'} {seat.name}"
+    if record.seed:
+        yield f"seed {record.seed}"
+    else:
+        yield f"table {record.table}"
+        yield f"commitment {record.commitment}"
+        for number, entropy in enumerate(record.entropies):
+            yield f"entropy {number} {entropy}"
+    for entry in record.entries:
+        who = "?" if entry.seat == CHANCE else f"@{entry.seat}"
+        yield " ".join([who, entry.step, *(name.replace(" ", "_") for name in entry.what)])
+    if record.places:
+        yield f"places {record.places}"
+    if record.secret:
+        yield f"secret {record.secret}"
+
+
+def write(record: Record) -> str:
+    out, seal = [FIRST_LINE], ""
+    for line in lines(record):
+        seal = digits(seal, line)
+        out.append(f"{seal} {line}")
+    return "\n".join(out) + "\n"
+
+
+def digits(before: str, line: str) -> str:
+    return hashlib.sha256(f"{before} {line}".encode()).hexdigest()[:8]
+
+
+# Reading ---------------------------------------------------------------------------------------------------
+
+
+class Bad(Refused):
+    """A record that cannot be right, with the line that says so."""
+
+    def __init__(self, line: int, message: str, **details: object) -> None:
+        super().__init__(message, line=line, **details)
+        self.line = line
+
+
+def read(text: str) -> Record:
+    """The record, checked as far as that goes without the rules."""
+    rows = text.split("\n")
+    if not rows or rows[0] != FIRST_LINE:
+        raise Bad(1, "record-first-line", wanted=FIRST_LINE)
+    if rows[-1] != "":
+        raise Bad(len(rows), "record-cut")
+    record = Record("", 0, {}, [])
+    seal = ""
+    for number, row in enumerate(rows[1:-1], start=2):
+        tag, _, line = row.partition(" ")
+        seal = digits(seal, line)
+        if tag != seal:
+            raise Bad(number, "record-changed")
+        try:
+            take(record, line)
+        except (ValueError, IndexError):
+            raise Bad(number, "record-unreadable", text=line) from None
+    if not record.game:
+        raise Bad(len(rows), "record-cut")
+    return record
+
+
+def take(record: Record, line: str) -> None:
+    """Add what this line says."""
+    word, _, rest = line.partition(" ")
+    if word == "?" or word.startswith("@"):
+        step, *what = rest.split(" ")
+        seat = CHANCE if word == "?" else int(word[1:])
+        record.entries.append(Entry(seat, step, tuple(name.replace("_", " ") for name in what)))
+    elif word == "game":
+        key, version = rest.split(" ")
+        record.game, record.version = key, int(version)
+    elif word == "options":
+        record.options = dict(pair.split("=", 1) for pair in rest.split(" "))
+    elif word == "seat":
+        number, bot, name = rest.split(" ", 2)
+        if int(number) != len(record.seats):
+            raise ValueError(number)
+        record.seats.append(Seat(name, "" if bot == "-" else bot))
+    elif word == "entropy":
+        number, entropy = rest.split(" ", 1)
+        if int(number) != len(record.entropies):
+            raise ValueError(number)
+        record.entropies.append(entropy)
+    elif word in ("seed", "table", "commitment", "places", "secret"):
+        setattr(record, word, rest)
+    else:
+        raise ValueError(word)
+
+
+# Playing it again ------------------------------------------------------------------------------------------
+
+
+def head(record: Record) -> int:
+    """How many lines stand before the first entry."""
+    return 3 + len(record.seats) + (1 if record.seed else 2 + len(record.entropies))
+
+
+def opened(record: Record, load: Callable[[str], Game]) -> tuple[Game, Settings]:
+    """The game of this record and its settings."""
+    game = load(record.game)
+    if record.version != game.version:
+        raise Bad(2, "record-version", game=game.key, wanted=record.version, have=game.version)
+    settings = game.settle(record.options)
+    if len(record.seats) != settings["players"]:
+        raise Bad(3, "record-seats", seats=len(record.seats), players=settings["players"])
+    return game, settings
+
+
+def replay(game: Game, settings: Settings, record: Record) -> Iterator[tuple[State, Entry | None]]:
+    """The state before each entry, with that entry; at last the state reached, with None. Refuses what the rules do."""
+    s = game.start(settings)
+    s.run_on()
+    for line, entry in enumerate(record.entries, start=head(record) + 1):
+        yield s, entry
+        if s.is_over():
+            raise Bad(line, "record-after-end")
+        if entry.seat == CHANCE:
+            s.happen(outcome(s, entry, line))
+        else:
+            s.answer(entry.seat, answered(game, s, entry, line))
+            s.run_on()
+    yield s, None
+
+
+def outcome(s: State, entry: Entry, line: int) -> list[int]:
+    """The numbers this entry says chance drew."""
+    step = s.agenda[-1]
+    if not isinstance(step, ChanceStep) or type(step).__name__ != entry.step:
+        raise Bad(line, "record-other-step", step=entry.step, wanted=type(step).__name__)
+    try:
+        return [step.names.index(name) if step.names else int(name) for name in entry.what]
+    except ValueError:
+        raise Bad(line, "record-unreadable", text=" ".join(entry.what)) from None
+
+
+def answered(game: Game, s: State, entry: Entry, line: int) -> int:
+    """The number of the answer this entry gives, if the rules allow it."""
+    step = s.question(entry.seat)
+    if step is None:
+        raise Bad(line, "record-not-asked", seat=entry.seat)
+    if type(step).__name__ != entry.step:
+        raise Bad(line, "record-other-step", step=entry.step, wanted=type(step).__name__)
+    options = step.options(s)
+    choice = game.code.get(" ".join(entry.what), -1)
+    if choice not in options:
+        allowed = ", ".join(game.choices[option] for option in options)
+        raise Bad(line, "record-illegal", seat=entry.seat, choice=" ".join(entry.what), allowed=allowed)
+    return choice
+
+
+def written(step: ChanceStep[State], numbers: list[int]) -> Entry:
+    """The entry for this outcome."""
+    return Entry(CHANCE, type(step).__name__, tuple(step.names[n] if step.names else str(n) for n in numbers))
+
+
+def places(ranks: list[int]) -> str:
+    """Seats from first to last, ties joined: "2 0=1 3"."""
+    return " ".join("=".join(str(seat) for seat, r in enumerate(ranks) if r == rank) for rank in sorted(set(ranks)))
+
+
+def verify(text: str, load: Callable[[str], Game]) -> tuple[Record, State]:
+    """Check everything a finished record claims: its lines, its commitment, every draw, every answer, the result."""
+    record = read(text)
+    last = len(text.split("\n")) - 1
+    game, settings = opened(record, load)
+    if not record.places:
+        raise Bad(last, "record-unfinished")
+    if not record.seed:
+        if not record.secret:
+            raise Bad(last, "record-no-secret")
+        if commitment(record.secret) != record.commitment:
+            raise Bad(last, "record-commitment")
+        if len(record.entropies) != len(record.seats):
+            raise Bad(head(record), "record-entropies")
+    luck, drawn = record.luck(), 0
+    for line, (s, entry) in enumerate(replay(game, settings, record), start=head(record) + 1):
+        if entry and entry.seat == CHANCE and s.to_move() == CHANCE:
+            fair = s.draw(luck.at(drawn))
+            drawn += 1
+            if fair != outcome(s, entry, line):
+                raise Bad(line, "record-unfair", number=drawn)
+    if not s.is_over():
+        raise Bad(last, "record-unfinished")
+    if places(s.ranks) != record.places:
+        raise Bad(head(record) + len(record.entries) + 1, "record-places", wanted=places(s.ranks))
+    return record, s

@@ -1,0 +1,50 @@
+"""States as plain data and back. A step is written as [class name, {field: value}]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from pioche.core.flow import State, Step, Together
+
+if TYPE_CHECKING:
+    from pioche.core.game import Game
+
+
+def fields(thing: object) -> list[str]:
+    """The names of an object's attributes, compiled or not."""
+    names: Any = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
+    return sorted(name for name in names if not name.startswith("__"))
+
+
+def dump_step(step: Step[Any]) -> list[Any]:
+    if isinstance(step, Together):
+        return ["Together", [dump_step(member) for member in step.steps]]
+    return [type(step).__name__, {name: getattr(step, name) for name in fields(step)}]
+
+
+def dump(state: State) -> dict[str, Any]:
+    """A state as data that JSON can hold."""
+    out = {name: copied(getattr(state, name)) for name in fields(state) if name != "agenda"}
+    out["agenda"] = [dump_step(step) for step in state.agenda]
+    return out
+
+
+def copied(value: Any) -> Any:
+    return [copied(item) for item in value] if isinstance(value, list) else value
+
+
+def load_step(game: Game, data: list[Any]) -> Step[Any]:
+    name, parts = data
+    if name == "Together":
+        return Together(*(load_step(game, member) for member in parts))
+    step = game.steps[name].__new__(game.steps[name])
+    for field, value in parts.items():
+        setattr(step, field, value)
+    return step
+
+
+def load(game: Game, data: dict[str, Any]) -> State:
+    state = game.state.__new__(game.state)
+    for name, value in data.items():
+        setattr(state, name, [load_step(game, step) for step in value] if name == "agenda" else copied(value))
+    return state

@@ -1,0 +1,353 @@
+"""The vocabulary of pictures: what every table can draw, whatever the game.
+
+A Scene is one picture of one match for one viewer.  It holds no text (Fluent message ids only), no colour
+(symbol keys only) and no pixel.  `scene(view, seat)` is a pure function of a seat's view.
+
+    Catalogue   static, per game: the symbols and the faces of all its cards, dice and tokens
+    Scene       one picture: areas, zones, pieces, players, the question and its answers
+    Update      what a table receives: a scene, the story that led to it, who sits there and their clocks
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, Union
+
+import msgspec
+from msgspec import Struct
+
+
+class _Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Parts never change; what has its usual value is not written."""
+
+
+# Text ----------------------------------------------------------------------------------------------------
+
+
+class Msg(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """A message with arguments: ["need-more", {"n": 4, "who": "@2"}].
+
+    A string argument is a reference ("@2" a seat, "face:lic7", "symbol:lic") or again a message id.
+    """
+
+    id: str
+    args: dict[str, Union[int, float, str, "Msg"]]
+
+
+Text = Union[str, Msg]
+
+Tone = Literal["", "good", "warn", "bad", "info"]
+
+
+# Catalogue -----------------------------------------------------------------------------------------------
+
+Colour = Literal[
+    "", "red", "orange", "yellow", "lime", "green", "sky", "blue", "violet", "purple", "brown", "beige", "white",
+    "grey", "black",
+]  # fmt: skip
+Look = Literal["number", "picture", "sheet", "die", "token", "back"]
+
+
+class Symbol(_Part, frozen=True, kw_only=True):
+    """A suit, a people, a skill, a badge: shape, colour, name and (as `.short` of its message) a letter.
+
+    Without an icon it is drawn as that letter.
+    """
+
+    name: Text
+    icon: str = ""
+    colour: Colour = ""
+
+
+class Face(_Part, frozen=True, kw_only=True):
+    """One side of a card, die or token."""
+
+    look: Look
+    name: Text
+    symbol: str = ""
+    corner: str = ""  # the large value, which the name speaks too: digits and ½ + → only
+    corners: list[tuple[str, int]] = []  # up to three labelled values of a sheet, the most important first
+    marks: list[tuple[str, int]] = []  # symbols with a number: pips, skills, dice kept, positions
+    text: Text = ""  # the rule on the card, one line
+
+
+class Catalogue(_Part, frozen=True, kw_only=True):
+    symbols: dict[str, Symbol]
+    faces: dict[str, Face]
+
+
+# What lies on the table ----------------------------------------------------------------------------------
+
+
+class Sign(_Part, frozen=True, kw_only=True):
+    """A badge (no value), a counter (value) or a gauge (value of limit)."""
+
+    text: Text
+    symbol: str = ""
+    value: int | float | None = None
+    of: int | None = None
+    tone: Tone = ""
+    seat: int | None = None
+
+
+Flag = Literal["dim", "lock", "mark", "raise", "deep"]
+
+
+class Piece(_Part, frozen=True, kw_only=True):
+    """A card, die or token.  Its id is its face if only one such piece exists, else `zone.something`."""
+
+    id: str
+    face: str
+    at: tuple[int, int] | None = None  # row and column, in grids
+    n: int = 1  # so many alike
+    seat: int | None = None  # tinted in this player's colour
+    flags: list[Flag] = []
+    signs: list[Sign] = []
+
+
+class Header(_Part, frozen=True, kw_only=True):
+    """The head of a row or column of a grid."""
+
+    text: Text
+    symbol: str = ""
+    note: Text = ""
+    signs: list[Sign] = []
+    flags: list[Flag] = []
+
+
+Kind = Literal["fan", "row", "pile", "grid"]
+
+
+class Zone(_Part, frozen=True, kw_only=True):
+    id: str
+    kind: Kind
+    area: str
+    title: Text
+    owner: int | None = None
+    pieces: list[Piece] = []
+    count: int | None = None  # how many are really there, when not all are listed
+    signs: list[Sign] = []
+    says: dict[Flag, Text] = {}  # what the flags mean here: mark = "winning", dim = "eliminated"
+    rows: list[Header] = []
+    cols: list[Header] = []
+    turn: bool = False  # swap rows and columns on a narrow screen
+    scale: Literal["small", "normal", "large"] = "normal"
+
+
+class Area(_Part, frozen=True, kw_only=True):
+    """A place in the layout; with a seat, that player's panel is its head."""
+
+    id: str
+    seat: int | None = None
+    narrow: Literal["open", "fold", "pin"] = "open"
+
+
+class Layout(_Part, frozen=True, kw_only=True):
+    """CSS grid-template-areas; the order of `narrow` is also the reading order."""
+
+    wide: list[str]
+    narrow: list[str]
+
+
+class Player(_Part, frozen=True, kw_only=True):
+    seat: int
+    score: Sign | None = None
+    signs: list[Sign] = []
+    team: int | None = None
+    active: bool = False
+
+
+# The question --------------------------------------------------------------------------------------------
+
+
+class Prompt(_Part, frozen=True, kw_only=True):
+    text: Text
+    rule: str  # paragraph of rules.*.md
+    waiting: list[int] = []  # seats that must decide
+    phases: list[Text] = []
+    phase: int = 0
+
+
+class Choice(_Part, frozen=True, kw_only=True):
+    """One legal answer.  `send` are the engine's answers; `pick` is what to click, nothing = a button."""
+
+    send: list[int]
+    label: Text
+    pick: list[str] = []
+    set: bool = False  # the picks in any order (a meld), else a path
+    drag: tuple[str, str] | None = None
+    group: str = ""
+    times: int = 1  # in a group: may be taken so often
+    role: Literal["", "main", "decline"] = ""
+    tone: Tone = ""
+    hint: list[Text] = []  # what it would do
+    shows: list[str] = []  # what it would touch
+    warn: Text = ""  # ask "sure?"
+
+
+class Group(_Part, frozen=True, kw_only=True):
+    """Tick between min and max members, then confirm: the ticked answers in scene order, then `done`.
+
+    Members with the same pick exclude each other (keep, discard or eliminate this card).
+    """
+
+    id: str
+    text: Text
+    min: int
+    max: int
+    done: list[int]
+    hints: list[Text] = []  # what min, min+1, ... max ticks would do
+
+
+class Switch(_Part, frozen=True, kw_only=True):
+    """A standing answer the table gives for this seat."""
+
+    id: str
+    text: Text
+    options: list[Text]
+    value: int
+
+
+# Tables of numbers ---------------------------------------------------------------------------------------
+
+
+class Line(_Part, frozen=True, kw_only=True):
+    text: Text
+    cells: list[Union[int, float, str, Msg, None]]
+    tone: Tone = ""
+
+
+class Sheet(_Part, frozen=True, kw_only=True):
+    title: Text
+    heads: list[Union[str, Msg]]
+    rows: list[Line]
+
+
+class Result(_Part, frozen=True, kw_only=True):
+    places: list[list[int]]  # best first, ties together
+    sheet: Sheet
+    note: Text = ""
+
+
+# The picture ---------------------------------------------------------------------------------------------
+
+
+class Scene(_Part, frozen=True, kw_only=True):
+    seat: int | None
+    layout: Layout
+    areas: list[Area]
+    zones: list[Zone]
+    players: list[Player]
+    prompt: Prompt
+    signs: list[Sign] = []
+    choices: list[Choice] = []
+    groups: list[Group] = []
+    why: dict[str, Text] = {}
+    sheets: list[Sheet] = []
+    switches: list[Switch] = []
+    result: Result | None = None
+
+
+# What a table receives -----------------------------------------------------------------------------------
+
+
+class Move(_Part, frozen=True, kw_only=True):
+    """A flight that cannot be seen by comparing two scenes."""
+
+    start: str
+    end: str
+    face: str = ""
+    n: int = 1
+
+
+class Happening(_Part, frozen=True, kw_only=True):
+    """One sentence of the story."""
+
+    text: Text
+    head: bool = False  # a heading: a turn, a round begins
+    actor: int | None = None
+    to: list[int] = []  # seats it is done to
+    faces: list[str] = []
+    moves: list[Move] = []
+    keep: Literal["match", "turn", "moment"] = "match"
+    hold: bool = False  # let everybody look before going on
+    private: bool = False
+    tone: Tone = ""
+    sheet: Sheet | None = None
+
+
+class Clock(_Part, frozen=True, kw_only=True):
+    left: float  # seconds
+    running: bool = False
+
+
+class Seat(_Part, frozen=True, kw_only=True):
+    name: str
+    bot: str = ""  # its level
+    away: bool = False
+    clock: Clock | None = None
+
+
+class Update(_Part, frozen=True, kw_only=True):
+    seq: int
+    scene: Scene
+    seats: list[Seat]
+    story: list[Happening] = []
+    undo: bool = False
+
+
+# Short ways to write it ----------------------------------------------------------------------------------
+
+
+def T(id: str, **args: int | float | str | Msg) -> Text:
+    """A message, with arguments if it has any."""
+    return Msg(id, args) if args else id
+
+
+def at(seat: int) -> str:
+    """Whoever sits there."""
+    return f"@{seat}"
+
+
+def face(key: str) -> str:
+    return f"face:{key}"
+
+
+def symbol(key: str) -> str:
+    return f"symbol:{key}"
+
+
+class Ids:
+    """Ids for the pieces of one scene: the face itself if there is one such card, else zone.face.ordinal."""
+
+    def __init__(self, copies: frozenset[str] | None = None) -> None:
+        self.copies = copies  # faces that exist more than once; None means all of them do
+        self.seen: dict[str, int] = {}
+
+    def __call__(self, zone: str, face: str) -> str:
+        if self.copies is not None and face not in self.copies:
+            return face
+        key = f"{zone}.{face}"
+        self.seen[key] = self.seen.get(key, 0) + 1
+        return f"{key}.{self.seen[key]}"
+
+
+# JSON ----------------------------------------------------------------------------------------------------
+
+
+def dump(part: Any) -> bytes:
+    return msgspec.json.encode(part)
+
+
+def load(data: bytes, kind: type[Any] = Update) -> Any:
+    return msgspec.json.decode(data, type=kind, strict=True)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON schema of what tables receive."""
+    _, parts = msgspec.json.schema_components([Update, Catalogue], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Pioche scene",
+        "oneOf": [{"$ref": "#/$defs/Update"}, {"$ref": "#/$defs/Catalogue"}],
+        "$defs": parts,
+    }

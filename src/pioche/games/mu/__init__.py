@@ -1,0 +1,52 @@
+"""Mü: bid with your own cards, name trumps, choose a partner, take tricks. Three to six players."""
+
+from __future__ import annotations
+
+from pioche.core.game import Game, Number, OneOf, YesNo
+from pioche.games.mu import auction, match, naming, scoring, tricks
+from pioche.games.mu.cards import CHOICES, PAIR_NAMES
+from pioche.games.mu.hidden import census, imagine, implied, view
+from pioche.games.mu.hints import HINTS
+from pioche.games.mu.scene import catalogue, scene
+from pioche.games.mu.state import Mu
+from pioche.games.mu.story import story
+
+
+def scores(s: Mu) -> list[int]:
+    return s.totals
+
+
+GAME = Game(
+    key="mu",
+    version=1,
+    package=__name__,
+    minutes=60,
+    icon="crown",
+    options=(
+        Number(key="players", default=4, low=3, high=6),
+        Number(key="target", default=200, low=50, high=1000),
+        Number(key="hands", default=0, low=0, high=50),
+        YesNo(key="cap", default=1),
+        OneOf(key="removed", default=PAIR_NAMES.index("yellow-black"), names=PAIR_NAMES, players=range(3, 4)),
+        YesNo(key="triangles", default=1),
+    ),
+    variants=(
+        {"hands": 1},
+        {"hands": 1, "cap": 0},
+        {"hands": 1, "triangles": 0},
+        *({"hands": 1, "removed": pair} for pair in range(len(PAIR_NAMES) - 1)),
+    ),
+    chapters=(auction, naming, tricks, scoring, match),
+    state=Mu,
+    start=match.start,
+    choices=CHOICES,
+    scores=scores,
+    census=census,
+    view=view,
+    imagine=imagine,
+    implied=implied,
+    catalogue=catalogue,
+    scene=scene,
+    story=story,
+    hints=HINTS,
+)

@@ -1,0 +1,58 @@
+"""Mü: what each seat knows, and how to imagine the other hands."""
+
+from __future__ import annotations
+
+from random import Random
+
+from pioche.core.hidden import UNKNOWN, deal_out, face_down, without
+from pioche.games._mudeck import FACES
+from pioche.games.mu.cards import SUITS
+from pioche.games.mu.state import Mu
+
+
+def view(s: Mu, seat: int | None) -> Mu:
+    """Everything but the hands of the others: displays and tricks are open, and so is who failed to follow."""
+    v = s.clone()
+    for other in range(s.players):
+        if other != seat:
+            v.hands[other] = face_down(s.hands[other])
+    return v
+
+
+def imagine(v: Mu, rng: Random) -> Mu:
+    """The unseen cards dealt anew, none of a suit that its holder failed to follow."""
+    s = v.clone()
+    others = [seat for seat in range(v.players) if v.hands[seat] and v.hands[seat][0] == UNKNOWN]
+    if not others:
+        return s
+    unseen = without(v.deck(), *v.hands, *v.shown, v.trick, v.gone)
+    room = [len(v.hands[seat]) for seat in others]
+    if any(v.lacks[seat] for seat in others):
+        suits = SUITS[v.chief_trump][v.vice_trump]
+        barred = [[bool(v.lacks[seat] >> suits[card] & 1) for card in range(FACES)] for seat in others]
+        hands = deal_out(unseen, room, barred, rng)
+    else:
+        rng.shuffle(unseen)
+        hands = [[unseen.pop() for _ in range(cards)] for cards in room]
+    for seat, hand in zip(others, hands, strict=True):
+        s.hands[seat] = sorted(hand)
+    return s
+
+
+def implied(outcomes: list[list[int]], real: Mu, imagined: Mu) -> list[list[int]]:
+    """The last deal, with the cards each seat still holds exchanged for those it is imagined to hold."""
+    if not real.deals:
+        return outcomes
+    deal = outcomes[-1]
+    size = len(deal) // real.players
+    dealt = [deal[seat * size : (seat + 1) * size] for seat in range(real.players)]
+    told = [
+        without(cards, held) + other for cards, held, other in zip(dealt, real.hands, imagined.hands, strict=True)
+    ]
+    return [*outcomes[:-1], [card for cards in told for card in cards]]
+
+
+def census(s: Mu) -> tuple[list[int], list[int]]:
+    """The cards on the table, and the deck they should make up."""
+    there = [card for cards in (*s.hands, *s.shown, s.trick, s.gone) for card in cards]
+    return there, s.deck() if s.deals else []

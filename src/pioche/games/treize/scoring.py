@@ -1,0 +1,109 @@
+"""Treize, chapters 6 and 7: somebody reaches thirteen, the round is scored, the game ends."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.flow import NOBODY, Step, ranking
+from pioche.games.treize.cards import MOST_PLAYERS, NO_CARD, PLUS, limit, plus_signs, total
+from pioche.games.treize.table import Treize
+
+# 6 Thirteen! ---------------------------------------------------------------------------------------------
+
+
+def is_bust(row: list[int]) -> bool:
+    """6.1: whether the sum of this row reaches or exceeds its limit."""
+    return total(row) >= limit(row)
+
+
+class StopRound(Step[Treize]):
+    """6.1, 6.2: the round stops at once; the rest of the packet goes back unseen on top of the draw pile."""
+
+    def __init__(self, loser: int) -> None:
+        super().__init__()
+        self.loser = loser
+
+    def apply(self, s: Treize, choice: int) -> None:
+        s.pile += s.packet
+        s.packet = 0
+        s.then(SCORE_ROUND[self.loser])
+
+
+class ScoreRound(Step[Treize]):
+    """6.3: the bust player loses the row, all others win their plus cards, what is left is discarded."""
+
+    def __init__(self, loser: int) -> None:
+        super().__init__()
+        self.loser = loser  # NOBODY when the cards have run out (7.4)
+
+    def apply(self, s: Treize, choice: int) -> None:
+        for player, row in enumerate(s.rows):
+            kept = won_from(row) if player != self.loser else []
+            s.won[player] = s.won[player] + kept
+            s.discard += [card for card in row if not (kept and PLUS[card])]
+            s.rows[player] = []
+        s.pad.append(gains(s))
+        # Unless this was the last round, the next one starts: that step waits at the bottom of the agenda.
+        if s.last_round:
+            s.then(END_GAME)
+
+
+def won_from(row: list[int]) -> list[int]:
+    return [card for card in row if PLUS[card]]
+
+
+def gains(s: Treize) -> list[int]:
+    """The plus signs each seat has won since the last scoring, immediate ones included."""
+    return [now - sum(line[seat] for line in s.pad) for seat, now in enumerate(scores(s))]
+
+
+# 7 The end -----------------------------------------------------------------------------------------------
+
+
+class Reshuffle(Step[Treize]):
+    """7.1: the draw pile is used up: the discards become the new one, and this round is the last."""
+
+    def apply(self, s: Treize, choice: int) -> None:
+        s.last_round = 1
+        if s.discard and s.reshuffles == MOST_RESHUFFLES:
+            s.drop_plans(RUN_OUT)
+        elif s.discard:
+            s.reshuffles += 1
+            s.pile = len(s.discard)
+            s.unseen.append(sorted(s.discard))
+            s.discard = []
+
+
+class EndGame(Step[Treize]):
+    """7.2, 7.3: with the last scoring the game ends; most plus signs win, then the higher total of numbers."""
+
+    def apply(self, s: Treize, choice: int) -> None:
+        s.end_game(ranking([(plus_signs(won), total(won)) for won in s.won]))
+
+
+class RunOut(Step[Treize]):
+    """7.4: no card is left, or the discards are used up a fifth time: the game ends, and nobody busts."""
+
+    def apply(self, s: Treize, choice: int) -> None:
+        if s.up != NO_CARD:
+            s.discard.append(s.up)
+            s.up = NO_CARD
+        s.pile += s.packet
+        s.packet = 0
+        s.last_round = 1
+        s.then(SCORE_ALL)
+
+
+def scores(s: Treize) -> list[int]:
+    """What the players compare in the end."""
+    return [plus_signs(won) for won in s.won]
+
+
+# Steps never change, so they are made once.
+MOST_RESHUFFLES: Final = 4
+STOP_ROUND: Final = [StopRound(loser) for loser in range(MOST_PLAYERS)]
+SCORE_ROUND: Final = [ScoreRound(loser) for loser in range(MOST_PLAYERS)]
+SCORE_ALL: Final = ScoreRound(NOBODY)
+RESHUFFLE: Final = Reshuffle()
+END_GAME: Final = EndGame()
+RUN_OUT: Final = RunOut()

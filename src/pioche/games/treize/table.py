@@ -1,0 +1,96 @@
+"""Treize: everything on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.core.flow import State, Step
+from pioche.games.treize.cards import DECK, NO_CARD
+
+
+class Treize(State):
+    """The cards of every player, and those nobody has seen.
+
+    Nobody ever knows the order of face-down cards, so they have none until they are turned up.  Put the packet
+    on the draw pile in your mind: the stack is made of layers, each shuffled on its own, because a new layer
+    is slipped under it whenever the draw pile is used up (7.1).  `unseen` holds the cards of each layer, the
+    upper one first, sorted; within its layer every card is as likely as any other to lie in any place.
+
+    - The next card of the packet belongs to the first layer.
+    - The next card of the draw pile belongs to the last: a new layer comes only when the pile is empty, so no
+      older card lies in it.
+    - Putting the rest of the packet back (6.2) changes no layer; only the counts `packet` and `pile` do.
+
+    Nearly always there is one layer.  It is all the same as shuffling once and turning up from the top, but
+    the state says exactly what the players can know.
+    """
+
+    def __init__(self, players: int, open_scores: int = 0) -> None:
+        # Cards
+        self.rows: list[list[int]] = [[] for _ in range(players)]
+        self.won: list[list[int]] = [[] for _ in range(players)]
+        self.unseen: list[list[int]] = [DECK[:]]
+        self.pile: int = len(DECK)
+        self.packet: int = 0
+        self.discard: list[int] = []  # the top card last
+        self.up: int = NO_CARD  # the card turned up and not yet settled
+        # Who does what
+        self.dealer: int = 0
+        self.starter: int = 0  # who holds the start-player card
+        self.served: int = 0  # bit i: seat i has been served in this deal
+        # The course of the game
+        self.last_round: int = 0
+        self.reshuffles: int = 0
+        self.pad: list[list[int]] = []  # for each round scored, the plus signs won by each seat
+        self.open_scores: int = open_scores
+        self.agenda: list[Step[Any]] = []
+        self.ranks: list[int] = []
+
+    def clone(self) -> Treize:
+        s = Treize.__new__(Treize)
+        s.rows = self.rows[:]
+        s.won = self.won[:]
+        s.unseen = self.unseen[:]
+        s.pile = self.pile
+        s.packet = self.packet
+        s.discard = self.discard[:]
+        s.up = self.up
+        s.dealer = self.dealer
+        s.starter = self.starter
+        s.served = self.served
+        s.last_round = self.last_round
+        s.reshuffles = self.reshuffles
+        s.pad = self.pad[:]
+        s.open_scores = self.open_scores
+        s.agenda = self.agenda[:]
+        s.ranks = self.ranks[:]
+        return s
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % len(self.rows)
+
+    def is_served(self, seat: int) -> bool:
+        return bool(self.served >> seat & 1)
+
+    def turn_up(self, face: int, layer: int) -> None:
+        """A card of this layer is turned up."""
+        cards = self.unseen[layer][:]
+        cards.remove(face)
+        self.unseen[layer] = cards
+        if not cards:
+            del self.unseen[layer]
+        self.up = face
+
+    def drop_plans(self, *steps: Step[Any]) -> None:
+        """Nothing planned for this round happens any more; these steps do instead."""
+        # The step at the bottom stays: it starts the next round.
+        del self.agenda[1:]
+        self.then(*steps)
+
+
+def census(s: Treize) -> tuple[list[int], list[int]]:
+    """The cards that are there, and those that should be."""
+    cards = s.discard + [s.up] * (s.up != NO_CARD)
+    for place in (*s.rows, *s.won, *s.unseen):
+        cards += place
+    return sorted(cards), DECK

@@ -1,0 +1,107 @@
+"""Matches as files: where they lie, writing them whole, and telling them again."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from pioche import games
+from pioche.core import record as records
+from pioche.core.flow import CHANCE, State
+from pioche.core.game import Game, Refused, Settings
+from pioche.core.match import Moment, carry_out, let_happen, run_on
+from pioche.core.record import Bad, Entry, Record
+
+SUFFIX = ".pioche"
+LARGEST = 50_000_000  # bytes
+
+
+def read_text(path: Path) -> str:
+    """The text of a file, or one sentence about why not."""
+    try:
+        if path.stat().st_size > LARGEST:
+            raise Refused("cli-file-large", file=str(path))
+        return path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        raise Refused("cli-file-not-text", file=str(path)) from None
+    except (OSError, ValueError) as error:
+        raise Refused("cli-file-unreadable", file=printable(str(path)), reason=reason(error)) from None
+
+
+def reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+def printable(text: str) -> str:
+    return "".join(c if c.isprintable() else "?" for c in text)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Replace the file in one go, so that it is never half written."""
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        beside.write_text(text, "utf-8")
+        os.replace(beside, path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise Refused("cli-file-unwritable", file=printable(str(path)), reason=reason(error)) from None
+
+
+def new_file(wanted: str | None, game: Game, environment: Mapping[str, str] = os.environ) -> Path:
+    """Where a new match is kept: where it was asked for, else among the person's own data."""
+    if wanted:
+        path = Path(wanted)
+        if os.path.lexists(path):
+            raise Refused("cli-file-exists", file=printable(wanted))
+        return path
+    home = environment.get("XDG_DATA_HOME") or str(Path("~/.local/share").expanduser())
+    folder = Path(home) / "pioche"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused("cli-file-unwritable", file=str(folder), reason=reason(error)) from None
+    return folder / f"{game.key}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
+
+
+# Telling a match again -----------------------------------------------------------------------------------
+
+
+def open_record(path: Path) -> tuple[Game, Settings, Record]:
+    record = records.read(read_text(path))
+    game, settings = records.opened(record, games.load)
+    if not record.seed and not record.secret:
+        raise Bad(records.head(record), "record-no-secret")
+    return game, settings, record
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What one line of a record did; the first frame has no line."""
+
+    entry: Entry | None
+    moments: list[Moment]
+    after: State
+
+
+def frames(game: Game, settings: Settings, record: Record) -> Iterator[Frame]:
+    """Every moment of the match again; refuses what the rules or the secret do not give."""
+    s: State = game.start(settings)
+    yield Frame(None, run_on(s), s.clone())
+    luck, drawn = record.luck(), 0
+    for line, entry in enumerate(record.entries, start=records.head(record) + 1):
+        if s.is_over():
+            raise Bad(line, "record-after-end")
+        if entry.seat != CHANCE:
+            choice = records.answered(game, s, entry, line)
+            yield Frame(entry, carry_out(s, entry.seat, choice), s.clone())
+            continue
+        outcome = records.outcome(s, entry, line)
+        fair = s.draw(luck.at(drawn))
+        drawn += 1
+        if outcome != fair:
+            raise Bad(line, "record-unfair", number=drawn)
+        yield Frame(entry, let_happen(s, outcome), s.clone())
