@@ -30,15 +30,15 @@ def without(deck: list[int], *seen: list[int]) -> list[int]:
     return left
 
 
-def unknowns(state: State) -> int:
-    """How many cards of this view are unknown."""
-    return sum(count_unknown(getattr(state, name)) for name in fields(state) if name != "agenda")
+def unknowns(view: State, real: State) -> int:
+    """How many cards of this table the view leaves open."""
+    return sum(count_unknown(getattr(view, name), getattr(real, name)) for name in fields(real) if name != "agenda")
 
 
-def count_unknown(value: Any) -> int:
-    if isinstance(value, list):
-        return sum(map(count_unknown, value))
-    return int(value == UNKNOWN and not isinstance(value, bool))
+def count_unknown(seen: Any, true: Any) -> int:
+    if isinstance(true, list):
+        return 0 if seen == true else sum(map(count_unknown, seen, true))
+    return int(seen == UNKNOWN != true)
 
 
 def deal_out(cards: list[int], room: list[int], barred: list[list[bool]], rng: Random) -> list[list[int]]:

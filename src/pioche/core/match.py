@@ -190,7 +190,7 @@ class Match:
         """Whether anybody but this seat knows more cards than before."""
         others = [None, *(other for other in range(self.settings["players"]) if other != seat)]
         view = self.game.view
-        return any(unknowns(view(after, other)) < unknowns(view(before, other)) for other in others)
+        return any(unknowns(view(after, o), after) < unknowns(view(before, o), before) for o in others)
 
     def take_back(self, seat: int) -> None:
         if not self.can_take_back(seat):

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def fields(thing: object) -> list[str]:
     """The names of an object's attributes, compiled or not."""
     names: Any = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
-    return sorted(name for name in names if not name.startswith("__"))
+    return [name for name in names if not name.startswith("__")]
 
 
 def dump_step(step: Step[Any]) -> list[Any]:

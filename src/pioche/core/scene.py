@@ -16,7 +16,7 @@ import msgspec
 from msgspec import Struct
 
 
-class _Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Parts never change; what has its usual value is not written."""
 
 
@@ -47,7 +47,7 @@ Colour = Literal[
 Look = Literal["number", "picture", "sheet", "die", "token", "back"]
 
 
-class Symbol(_Part, frozen=True, kw_only=True):
+class Symbol(Part, frozen=True, kw_only=True):
     """A suit, a people, a skill, a badge: shape, colour, name and (as `.short` of its message) a letter.
 
     Without an icon it is drawn as that letter.
@@ -58,7 +58,7 @@ class Symbol(_Part, frozen=True, kw_only=True):
     colour: Colour = ""
 
 
-class Face(_Part, frozen=True, kw_only=True):
+class Face(Part, frozen=True, kw_only=True):
     """One side of a card, die or token."""
 
     look: Look
@@ -70,7 +70,7 @@ class Face(_Part, frozen=True, kw_only=True):
     text: Text = ""  # the rule on the card, one line
 
 
-class Catalogue(_Part, frozen=True, kw_only=True):
+class Catalogue(Part, frozen=True, kw_only=True):
     symbols: dict[str, Symbol]
     faces: dict[str, Face]
 
@@ -78,7 +78,7 @@ class Catalogue(_Part, frozen=True, kw_only=True):
 # What lies on the table ----------------------------------------------------------------------------------
 
 
-class Sign(_Part, frozen=True, kw_only=True):
+class Sign(Part, frozen=True, kw_only=True):
     """A badge (no value), a counter (value) or a gauge (value of limit)."""
 
     text: Text
@@ -92,7 +92,7 @@ class Sign(_Part, frozen=True, kw_only=True):
 Flag = Literal["dim", "lock", "mark", "raise", "deep"]
 
 
-class Piece(_Part, frozen=True, kw_only=True):
+class Piece(Part, frozen=True, kw_only=True):
     """A card, die or token.  Its id is its face if only one such piece exists, else `zone.something`."""
 
     id: str
@@ -104,7 +104,7 @@ class Piece(_Part, frozen=True, kw_only=True):
     signs: list[Sign] = []
 
 
-class Header(_Part, frozen=True, kw_only=True):
+class Header(Part, frozen=True, kw_only=True):
     """The head of a row or column of a grid."""
 
     text: Text
@@ -117,7 +117,7 @@ class Header(_Part, frozen=True, kw_only=True):
 Kind = Literal["fan", "row", "pile", "grid"]
 
 
-class Zone(_Part, frozen=True, kw_only=True):
+class Zone(Part, frozen=True, kw_only=True):
     id: str
     kind: Kind
     area: str
@@ -133,7 +133,7 @@ class Zone(_Part, frozen=True, kw_only=True):
     scale: Literal["small", "normal", "large"] = "normal"
 
 
-class Area(_Part, frozen=True, kw_only=True):
+class Area(Part, frozen=True, kw_only=True):
     """A place in the layout; with a seat, that player's panel is its head."""
 
     id: str
@@ -141,14 +141,14 @@ class Area(_Part, frozen=True, kw_only=True):
     narrow: Literal["open", "fold", "pin"] = "open"
 
 
-class Layout(_Part, frozen=True, kw_only=True):
+class Layout(Part, frozen=True, kw_only=True):
     """CSS grid-template-areas; the order of `narrow` is also the reading order."""
 
     wide: list[str]
     narrow: list[str]
 
 
-class Player(_Part, frozen=True, kw_only=True):
+class Player(Part, frozen=True, kw_only=True):
     seat: int
     score: Sign | None = None
     signs: list[Sign] = []
@@ -159,7 +159,7 @@ class Player(_Part, frozen=True, kw_only=True):
 # The question --------------------------------------------------------------------------------------------
 
 
-class Prompt(_Part, frozen=True, kw_only=True):
+class Prompt(Part, frozen=True, kw_only=True):
     text: Text
     rule: str  # paragraph of rules.*.md
     waiting: list[int] = []  # seats that must decide
@@ -167,7 +167,7 @@ class Prompt(_Part, frozen=True, kw_only=True):
     phase: int = 0
 
 
-class Choice(_Part, frozen=True, kw_only=True):
+class Choice(Part, frozen=True, kw_only=True):
     """One legal answer.  `send` are the engine's answers; `pick` is what to click, nothing = a button."""
 
     send: list[int]
@@ -184,7 +184,7 @@ class Choice(_Part, frozen=True, kw_only=True):
     warn: Text = ""  # ask "sure?"
 
 
-class Group(_Part, frozen=True, kw_only=True):
+class Group(Part, frozen=True, kw_only=True):
     """Tick between min and max members, then confirm: the ticked answers in scene order, then `done`.
 
     Members with the same pick exclude each other (keep, discard or eliminate this card).
@@ -198,7 +198,7 @@ class Group(_Part, frozen=True, kw_only=True):
     hints: list[Text] = []  # what min, min+1, ... max ticks would do
 
 
-class Switch(_Part, frozen=True, kw_only=True):
+class Switch(Part, frozen=True, kw_only=True):
     """A standing answer the table gives for this seat."""
 
     id: str
@@ -210,19 +210,19 @@ class Switch(_Part, frozen=True, kw_only=True):
 # Tables of numbers ---------------------------------------------------------------------------------------
 
 
-class Line(_Part, frozen=True, kw_only=True):
+class Line(Part, frozen=True, kw_only=True):
     text: Text
     cells: list[Union[int, float, str, Msg, None]]
     tone: Tone = ""
 
 
-class Sheet(_Part, frozen=True, kw_only=True):
+class Sheet(Part, frozen=True, kw_only=True):
     title: Text
     heads: list[Union[str, Msg]]
     rows: list[Line]
 
 
-class Result(_Part, frozen=True, kw_only=True):
+class Result(Part, frozen=True, kw_only=True):
     places: list[list[int]]  # best first, ties together
     sheet: Sheet
     note: Text = ""
@@ -231,7 +231,7 @@ class Result(_Part, frozen=True, kw_only=True):
 # The picture ---------------------------------------------------------------------------------------------
 
 
-class Scene(_Part, frozen=True, kw_only=True):
+class Scene(Part, frozen=True, kw_only=True):
     seat: int | None
     layout: Layout
     areas: list[Area]
@@ -250,7 +250,7 @@ class Scene(_Part, frozen=True, kw_only=True):
 # What a table receives -----------------------------------------------------------------------------------
 
 
-class Move(_Part, frozen=True, kw_only=True):
+class Move(Part, frozen=True, kw_only=True):
     """A flight that cannot be seen by comparing two scenes."""
 
     start: str
@@ -259,7 +259,7 @@ class Move(_Part, frozen=True, kw_only=True):
     n: int = 1
 
 
-class Happening(_Part, frozen=True, kw_only=True):
+class Happening(Part, frozen=True, kw_only=True):
     """One sentence of the story."""
 
     text: Text
@@ -275,19 +275,19 @@ class Happening(_Part, frozen=True, kw_only=True):
     sheet: Sheet | None = None
 
 
-class Clock(_Part, frozen=True, kw_only=True):
+class Clock(Part, frozen=True, kw_only=True):
     left: float  # seconds
     running: bool = False
 
 
-class Seat(_Part, frozen=True, kw_only=True):
+class Seat(Part, frozen=True, kw_only=True):
     name: str
     bot: str = ""  # its level
     away: bool = False
     clock: Clock | None = None
 
 
-class Update(_Part, frozen=True, kw_only=True):
+class Update(Part, frozen=True, kw_only=True):
     seq: int
     scene: Scene
     seats: list[Seat]

@@ -58,3 +58,68 @@ term-ticks = { $n ->
 term-tick-exactly = tick { $max }, for example “{ $example }”
 term-tick-between = tick { $min } to { $max }, for example “{ $example }”
 term-tick-none = (0 ticks nothing)
+term-bot-names = Ada Blaise Carl Dora Emmy Felix Gerda Hugo
+term-hand-over = Hand over to { $who }, who then presses Enter: { "" }
+term-yes-no = (yes/no)
+term-yes = y yes o oui
+term-keys = A number or a name answers · ? rule · h hint · help all keys · q save and leave
+term-commitment = Fair shuffles: SHA-256 of the secret is { $commitment }
+term-seed = Chance follows from the seed { $seed }.
+term-resumed = Going on with { $file }
+term-saved = The match is saved in { $file }
+term-go-on = Go on with: { $command }
+term-record = The record of this match: { $file }
+term-verify = Check every shuffle and move: { $command }
+term-undone = Taken back.
+term-hint = The greedy bot would choose: { $choice }
+term-no-rule = There is no paragraph { $number } in the rules.
+term-no-why = Everything you see can be chosen, or is not yours to choose.
+
+# What was typed and cannot be taken
+term-not-understood = “{ $text }” is none of the answers; type a number or a name, or help.
+term-ambiguous = “{ $text }” may be several answers: { $choices }
+term-no-main = Type a number or a name; Enter alone answers nothing here.
+term-no-number = There is no number { $number }; the answers go from 1 to { $most }.
+term-one-only = One answer at a time: [{ $number }] cannot be combined.
+term-one-group = These answers do not belong together.
+term-too-often = [{ $number }] can be taken { $times ->
+    [one] once
+   *[other] { $times } times
+ } at most.
+term-same-piece = The same card can be used in one way only.
+term-how-many = { $min ->
+    [0] You ticked { $ticked }; at most { $max } can be ticked.
+   *[other] You ticked { $ticked }; it takes { $min } to { $max }.
+}
+
+# Keys: other names of a key, and what it does
+term-key-rule = rule
+term-key-rules = rulebook
+term-key-why = reasons
+term-key-h = hint
+term-key-u = undo
+term-key-t = table
+term-key-l = log
+term-key-s = score scores sheets
+term-key-w = save write
+term-key-q = quit exit
+term-key-help = keys
+term-type-number = 3
+term-means-number = the answer of that number
+term-type-several = 1 3 4
+term-means-several = tick these boxes and confirm
+term-type-name = R7
+term-means-name = the answer by name, or by the beginning of its label
+term-type-enter = Enter
+term-means-enter = the answer marked ⏎
+term-does-rule = the rule behind this question
+term-does-rules = all rules
+term-does-why = why the rest cannot be chosen
+term-does-h = what the greedy bot would choose
+term-does-u = take back your last answer
+term-does-t = show the table again
+term-does-l = all that happened
+term-does-s = scores and other tables
+term-does-w = save the match
+term-does-q = save and leave
+term-does-help = this list

@@ -58,3 +58,68 @@ term-ticks = { $n ->
 term-tick-exactly = cochez-en { $max }, par exemple « { $example } »
 term-tick-between = cochez-en de { $min } à { $max }, par exemple « { $example } »
 term-tick-none = (0 ne coche rien)
+term-bot-names = Ada Blaise Carl Dora Emmy Félix Gerda Hugo
+term-hand-over = Passez le terminal à { $who }, qui appuie sur Entrée : { "" }
+term-yes-no = (oui/non)
+term-yes = o oui y yes
+term-keys = Un numéro ou un nom répond · ? règle · h conseil · aide toutes les touches · q garder et quitter
+term-commitment = Mélanges vérifiables : le SHA-256 du secret est { $commitment }
+term-seed = Le hasard suit la graine { $seed }.
+term-resumed = On reprend { $file }
+term-saved = La partie est gardée dans { $file }
+term-go-on = Pour la reprendre : { $command }
+term-record = La partie notée : { $file }
+term-verify = Vérifier chaque mélange et chaque coup : { $command }
+term-undone = Réponse reprise.
+term-hint = Le robot glouton choisirait : { $choice }
+term-no-rule = Il n’y a pas de paragraphe { $number } dans la règle.
+term-no-why = Tout ce que vous voyez peut être choisi, ou ne dépend pas de vous.
+
+# Ce qui a été tapé et ne peut être accepté
+term-not-understood = « { $text } » n’est pas une des réponses ; tapez un numéro ou un nom, ou aide.
+term-ambiguous = « { $text } » peut désigner plusieurs réponses : { $choices }
+term-no-main = Tapez un numéro ou un nom ; Entrée seule ne répond à rien ici.
+term-no-number = Il n’y a pas de numéro { $number } ; les réponses vont de 1 à { $most }.
+term-one-only = Une réponse à la fois : [{ $number }] ne se combine pas.
+term-one-group = Ces réponses ne vont pas ensemble.
+term-too-often = [{ $number }] ne peut être pris que { $times ->
+    [one] une fois
+   *[other] { $times } fois
+ }.
+term-same-piece = Une même carte ne peut servir que d’une façon.
+term-how-many = { $min ->
+    [0] Vous en avez coché { $ticked } ; c’est { $max } au plus.
+   *[other] Vous en avez coché { $ticked } ; il en faut de { $min } à { $max }.
+}
+
+# Touches : autres noms d’une touche, et ce qu’elle fait
+term-key-rule = règle regle
+term-key-rules = règles regles
+term-key-why = pourquoi
+term-key-h = conseil
+term-key-u = reprendre annuler
+term-key-t = table
+term-key-l = journal
+term-key-s = scores score points
+term-key-w = garder sauver
+term-key-q = quitter
+term-key-help = aide
+term-type-number = 3
+term-means-number = la réponse de ce numéro
+term-type-several = 1 3 4
+term-means-several = cocher ces cases et valider
+term-type-name = R7
+term-means-name = la réponse par son nom, ou par le début de son libellé
+term-type-enter = Entrée
+term-means-enter = la réponse marquée ⏎
+term-does-rule = la règle derrière cette question
+term-does-rules = toute la règle
+term-does-why = pourquoi le reste ne peut être choisi
+term-does-h = ce que choisirait le robot glouton
+term-does-u = reprendre votre dernière réponse
+term-does-t = montrer la table à nouveau
+term-does-l = tout ce qui s’est passé
+term-does-s = scores et autres tableaux
+term-does-w = garder la partie
+term-does-q = garder la partie et quitter
+term-does-help = cette liste

@@ -74,9 +74,13 @@ def catalogue() -> Catalogue:
     faces = {name: numbered(card) for card, name in enumerate(FACES) if name[0] in SYMBOL_OF}
     for name in ("arrow", "limit", "hand"):
         corner = "→18" if name == "limit" else ""
-        faces[name] = Face(look="picture", name=f"kind-{name}", symbol=name, corner=corner, text=f"rule-{name}")
+        faces[name] = Face(
+            look="picture", name=f"kind-{name}", symbol=name, corner=corner, text=f"rule-{name}"
+        )
     for name, plus in (("g1", 1), ("g2", 2)):
-        faces[name] = Face(look="picture", name=f"card-{name}", symbol="gift", marks=[("plus", plus)], text="rule-gift")
+        faces[name] = Face(
+            look="picture", name=f"card-{name}", symbol="gift", marks=[("plus", plus)], text="rule-gift"
+        )
     return Catalogue(symbols=SYMBOLS, faces={"back": Face(look="back", name="face-down"), **faces})
 
 
@@ -101,7 +105,9 @@ def scene(view: Treize, viewer: int | None) -> Scene:
     ids = Ids()
     return Scene(
         seat=viewer,
-        layout=Layout(wide=[f"centre p{s} p{s} p{s} p{s}" for s in order], narrow=[*(f"p{s}" for s in order), "centre"]),
+        layout=Layout(
+            wide=[f"centre p{s} p{s} p{s} p{s}" for s in order], narrow=[*(f"p{s}" for s in order), "centre"]
+        ),
         areas=[*(Area(id=f"p{s}", seat=s) for s in order), Area(id="centre", narrow="pin")],
         zones=[*(lane(view, s, ids) for s in order), *centre(view, viewer, ids)],
         players=[player(view, seat, viewer) for seat in range(len(view.rows))],
@@ -183,7 +189,14 @@ def face_up(zone: str, title: str, cards: list[int], ids: Ids, owner: int | None
     """A pile that may be looked through."""
     pieces = [Piece(id=ids(zone, FACES[card]), face=FACES[card]) for card in cards]
     return Zone(
-        id=zone, kind="pile", area="centre", title=title, owner=owner, scale="small", pieces=pieces, count=len(pieces)
+        id=zone,
+        kind="pile",
+        area="centre",
+        title=title,
+        owner=owner,
+        scale="small",
+        pieces=pieces,
+        count=len(pieces),
     )
 
 
@@ -267,7 +280,9 @@ def giving(view: Treize, seat: int, dealer: int, is_forced: bool) -> Choice:
         tone = "good"
     return Choice(
         send=[seat],
-        label=T("give-to", card=face(FACES[card]), who=at(seat)) if seat != dealer else T("keep", card=face(FACES[card])),
+        label=T("give-to", card=face(FACES[card]), who=at(seat))
+        if seat != dealer
+        else T("keep", card=face(FACES[card])),
         pick=[at(seat)],
         drag=("up.card", at(seat)),
         tone=tone,
@@ -340,7 +355,10 @@ def result(view: Treize) -> Result:
 
 def score_sheet(view: Treize) -> Sheet:
     """The plus signs won, round by round; at the end also what breaks a tie."""
-    rows = [Line(text=T("sheet-round-n", n=number), cells=[*gained]) for number, gained in enumerate(view.pad, start=1)]
+    rows = [
+        Line(text=T("sheet-round-n", n=number), cells=[*gained])
+        for number, gained in enumerate(view.pad, start=1)
+    ]
     rows.append(Line(text="sheet-plus", cells=[*scores(view)], tone="good"))
     if view.is_over():
         rows.append(Line(text="sheet-numbers", cells=[total(won) for won in view.won]))

@@ -6,7 +6,17 @@ from random import Random
 from typing import Final
 
 from pioche.core.flow import ChanceStep, Step
-from pioche.games.treize.cards import ACCEPT, ARROW, FACES, HAND, IS_DRAW, IS_GIFT, MOST_PLAYERS, NO_CARD, REFUSE
+from pioche.games.treize.cards import (
+    ACCEPT,
+    ARROW,
+    FACES,
+    HAND,
+    IS_DRAW,
+    IS_GIFT,
+    MOST_PLAYERS,
+    NO_CARD,
+    REFUSE,
+)
 from pioche.games.treize.scoring import RESHUFFLE, STOP_ROUND, is_bust
 from pioche.games.treize.table import Treize
 

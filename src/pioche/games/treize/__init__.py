@@ -1,0 +1,31 @@
+"""Treize: give the good cards to yourself, the bad ones to others, and do not reach thirteen."""
+
+from __future__ import annotations
+
+from pioche.core.game import Game, Hints, Number, YesNo
+from pioche.games.treize import cards, dealing, hidden, hints, scene, scoring, story, symbols, table
+
+GAME = Game(
+    key="treize",
+    version=1,
+    package=__name__,
+    minutes=30,
+    icon="stop-sign",
+    options=(
+        Number(key="players", default=4, low=2, high=cards.MOST_PLAYERS),
+        YesNo(key="open-scores", default=0),
+    ),
+    variants=({"open-scores": 1},),
+    chapters=(dealing, symbols, scoring),
+    state=table.Treize,
+    start=dealing.start,
+    choices=cards.CHOICES,
+    scores=scoring.scores,
+    census=table.census,
+    view=hidden.view,
+    imagine=hidden.imagine,
+    catalogue=scene.catalogue,
+    scene=scene.scene,
+    story=story.story,
+    hints=Hints(rate=hints.rate),
+)

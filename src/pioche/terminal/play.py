@@ -1,0 +1,239 @@
+"""A match at one terminal: tells what happens, asks the people, lets the bots answer, and loses nothing."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from random import Random
+
+from pioche import bots
+from pioche.core.fair import Committed, Luck, Seeded, commitment, new_entropy, new_secret
+from pioche.core.game import Game, Refused, Settings
+from pioche.core.match import Match, Moment, tell
+from pioche.core.record import Record, Seat
+from pioche.terminal import saving
+from pioche.terminal.draw import Painter
+from pioche.terminal.pieces import Pen
+from pioche.terminal.questions import Asking, Quit
+from pioche.terminal.screen import Screen
+from pioche.terminal.sheets import draw_happening
+
+THINKING = 0.7  # seconds a bot seems to think
+HOLDING = 1.5  # seconds to look at what goes away next
+INTERRUPTED = 130
+
+
+class Session:
+    """One match, the people and bots around it, and the file it is kept in."""
+
+    def __init__(self, match: Match, screen: Screen, file: Path, told: list[Moment]) -> None:
+        self.match = match
+        self.game: Game = match.game
+        self.screen = screen
+        self.words = screen.words
+        self.file = file
+        self.seats: list[Seat] = match.record.seats
+        self.bots = {place: bots.load(seat.bot)(match.game) for place, seat in enumerate(self.seats) if seat.bot}
+        self.people = [place for place in range(len(self.seats)) if place not in self.bots]
+        self.whims = Random(f"{match.record.seed}/bots/{len(match.record.entries)}") if match.record.seed else Random()
+        self.moments = [*told, *match.opening]
+        self.heard = dict.fromkeys([None, *self.people], len(told))  # how many moments each viewer was told
+        self.since = dict.fromkeys(self.people, len(told))  # where each one's last turn began
+        self.by_itself: list[tuple[int, bool]] = []  # per turn of the match: how many moments before, forced
+        self.last: int | None = None if len(self.people) > 1 else self.viewer
+
+    @property
+    def viewer(self) -> int | None:
+        """Through whose eyes the table is told while nobody is asked."""
+        return self.people[0] if len(self.people) == 1 else None
+
+    # The match
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves; the exit code."""
+        try:
+            self.save()
+            while not self.match.state.is_over():
+                self.news()
+                self.go_on()
+            self.finish()
+        except (Quit, EOFError):
+            return self.leave(0)
+        except KeyboardInterrupt:
+            self.screen.gap()
+            return self.leave(INTERRUPTED)
+        return 0
+
+    def go_on(self) -> None:
+        """The next answer: one that is forced, a bot's, or a person's."""
+        forced = self.match.forced()
+        if forced:
+            seat, choice = forced
+            if seat in self.bots:
+                self.screen.pause(THINKING)
+            self.answer(seat, [choice], by_itself=True)
+            return
+        asked = self.match.state.asked()
+        for seat in asked:
+            if seat in self.bots:
+                self.screen.pause(THINKING)
+                bot = self.bots[seat]
+                seen = self.match.view(seat) if bot.sees else None
+                self.answer(seat, [bot.choose(seen, seat, self.match.state.options_of(seat), self.whims)])
+                return
+        self.ask(self.last if self.last in asked else asked[0])
+
+    def answer(self, seat: int, sends: list[int], by_itself: bool = False) -> None:
+        before = len(self.moments)
+        self.moments += self.match.answer(seat, sends)
+        self.by_itself.append((before, by_itself))
+
+    def ask(self, seat: int) -> None:
+        """Hand the terminal to this person if need be, tell the news, and take one answer."""
+        if len(self.people) > 1 and seat != self.last:
+            self.hand_over(seat)
+        self.last = seat
+        self.tell_to(seat)
+        sends = Asking(self, seat).answer()
+        if sends:
+            self.since[seat] = len(self.moments)
+            self.answer(seat, sends)
+            self.save()
+
+    def hand_over(self, seat: int) -> None:
+        """Nobody sees another's hand: the screen is empty while the terminal changes hands."""
+        self.screen.clear()
+        self.screen.ask(self.words.say("term-hand-over", who=self.seats[seat].name))
+        self.screen.clear()
+
+    # What is told
+
+    def news(self) -> None:
+        """What just happened, at once, if one person alone (or nobody) looks on."""
+        if len(self.people) < 2:
+            self.tell_to(self.viewer)
+
+    def tell_to(self, viewer: int | None) -> None:
+        fresh = self.moments[self.heard[viewer] :]
+        self.heard[viewer] = len(self.moments)
+        live = len(self.people) < 2
+        for moment in fresh:
+            pen = Pen(self.game.scene(self.game.view(moment.after, viewer), viewer), self.words, self.screen.plain)
+            for happening in tell(self.game, moment, viewer):
+                self.screen.show(*draw_happening(happening, pen, viewer))
+                if happening.hold and live:
+                    self.screen.pause(HOLDING)
+
+    def log(self, seat: int) -> None:
+        """All that is kept of the match; what is kept for a turn only as long as that."""
+        pen = Pen(self.match.scene(seat), self.words, self.screen.plain)
+        for place, moment in enumerate(self.moments):
+            for happening in tell(self.game, moment, seat):
+                if happening.keep == "match" or (happening.keep == "turn" and place >= self.since[seat]):
+                    self.screen.show(*draw_happening(happening, pen, seat))
+
+    # Taking back
+
+    def can_take_back(self, seat: int) -> bool:
+        return self.match.can_take_back(seat)
+
+    def take_back(self, seat: int) -> None:
+        """The last answer a person gave, with those the table gave by itself after it."""
+        forced = True
+        while forced:
+            self.match.take_back(seat)
+            before, forced = self.by_itself.pop() if self.by_itself else (0, False)
+            del self.moments[before:]
+        for viewer in self.heard:
+            self.heard[viewer] = min(self.heard[viewer], len(self.moments))
+        self.since = {who: min(place, len(self.moments)) for who, place in self.since.items()}
+        self.save()
+
+    # The end
+
+    def save(self) -> None:
+        saving.write_whole(self.file, self.match.saved())
+
+    def leave(self, code: int) -> int:
+        self.save()
+        self.screen.gap()
+        self.screen.say("term-saved", file=str(self.file))
+        self.screen.say("term-go-on", command=f"pioche play --resume {quoted(str(self.file))}")
+        return code
+
+    def finish(self) -> None:
+        """The result, and where the record lies that proves it."""
+        self.save()
+        self.news()
+        viewer = self.viewer
+        if len(self.people) > 1:
+            self.screen.clear()
+            self.tell_to(None)
+        painter = Painter(self.match.scene(viewer), self.seats, self.words, self.screen.width, self.screen.plain)
+        self.screen.gap()
+        self.screen.show(painter.table(), painter.question())
+        self.screen.gap()
+        self.screen.say("term-record", style="dim", file=str(self.file))
+        self.screen.say("term-verify", style="dim", command=f"pioche verify {quoted(str(self.file))}")
+
+
+def quoted(text: str) -> str:
+    """As a shell reads it back."""
+    from shlex import quote
+
+    return quote(text)
+
+
+# Beginning -----------------------------------------------------------------------------------------------
+
+
+def seated(names: list[str], words_for_bots: list[str]) -> list[Seat]:
+    """Who sits where: the name of a kind of bot means such a bot, any other name a person."""
+    taken = {name for name in names if name not in bots.KEYS}
+    free = [name for name in words_for_bots if name not in taken]
+    seats = []
+    for name in names:
+        if name in bots.KEYS:
+            spare = free.pop(0) if free else f"{name} {len(seats) + 1}"
+            seats.append(Seat(spare, name))
+        else:
+            seats.append(Seat(checked_name(name, seats)))
+    return seats
+
+
+def checked_name(name: str, before: list[Seat]) -> str:
+    name = name.strip()
+    if not name or not name.isprintable() or len(name) > 40:
+        raise Refused("cli-bad-name", name=saving.printable(name)[:40])
+    if any(seat.name == name for seat in before):
+        raise Refused("cli-same-name", name=name)
+    return name
+
+
+def new_match(game: Game, settings: Settings, seats: list[Seat], seed: str | None) -> Match:
+    """A match whose chance was committed to, or follows from a seed."""
+    if len(seats) != settings["players"]:
+        raise Refused("refused-seats", players=settings["players"], seats=len(seats))
+    luck: Luck = Seeded(seed) if seed else Committed(new_secret(), secrets.token_hex(8), [new_entropy() for _ in seats])
+    return Match(game, settings, seats, luck)
+
+
+def play_new(game: Game, settings: Settings, seats: list[Seat], screen: Screen, seed: str | None, wanted: str | None) -> int:
+    """A new match from its beginning."""
+    file = saving.new_file(wanted, game)
+    match = new_match(game, settings, seats, seed)
+    screen.gap()
+    if isinstance(match.luck, Committed):
+        screen.say("term-commitment", style="dim", commitment=commitment(match.luck.secret))
+    else:
+        screen.say("term-seed", style="dim", seed=seed)
+    return Session(match, screen, file, []).run()
+
+
+def play_on(game: Game, settings: Settings, record: Record, screen: Screen, file: Path) -> int:
+    """A match that was saved, from where it stands."""
+    told = [moment for frame in saving.frames(game, settings, record) for moment in frame.moments]
+    match = Match.resume(game, settings, record)
+    screen.gap()
+    screen.say("term-resumed", style="dim", file=str(file))
+    return Session(match, screen, file, told).run()
