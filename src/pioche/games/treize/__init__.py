@@ -24,6 +24,7 @@ GAME = Game(
     census=table.census,
     view=hidden.view,
     imagine=hidden.imagine,
+    secrets=hidden.secrets,
     catalogue=scene.catalogue,
     scene=scene.scene,
     story=story.story,

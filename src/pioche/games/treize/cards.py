@@ -36,9 +36,7 @@ IS_DRAW: Final[list[bool]] = [name.startswith("d") for name in FACES]
 IS_GIFT: Final[list[bool]] = [name.startswith("g") for name in FACES]
 
 NUMBER: Final[list[int]] = [int(name[1:]) if IS_NUMBERED[face] else 0 for face, name in enumerate(FACES)]
-PLUS: Final[list[int]] = [
-    {"p": 1, "q": 2}.get(name[0], int(name[1:]) if name[0] == "g" else 0) for name in FACES
-]
+PLUS: Final[list[int]] = [{"p": 1, "q": 2}.get(name[0], int(name[1:]) if name[0] == "g" else 0) for name in FACES]
 
 # Rows and won piles --------------------------------------------------------------------------------------
 

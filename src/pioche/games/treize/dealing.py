@@ -113,4 +113,4 @@ UNSERVED: Final[list[list[list[int]]]] = [
     [[seat for seat in range(players) if not served >> seat & 1] for served in range(1 << players)]
     for players in range(MOST_PLAYERS + 1)
 ]
-"""UNSERVED[players][served]: those who may still be given a card; giving to a seat is the answer of its number."""
+"""UNSERVED[players][served]: who may still be given a card. The answer is the number of the seat."""

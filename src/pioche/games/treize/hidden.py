@@ -18,3 +18,8 @@ def view(s: Treize, seat: int | None) -> Treize:
 
 def imagine(view: Treize, rng: Random) -> Treize:
     return view.clone()
+
+
+def secrets(s: Treize, seat: int | None) -> int:
+    """No card is hidden from anybody: what nobody has turned up has no face yet."""
+    return 0

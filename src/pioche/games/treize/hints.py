@@ -1,8 +1,8 @@
 """Treize: a player's rules of thumb.
 
 Each player's prospects are put in plus signs: what is at stake in the row, less the risk of losing it, and a
-little for room and Hands.  An answer is as good as the prospects it leaves to oneself, less those it leaves to
-the others; the rival who has won most counts double.
+little for room and Hands.  An answer is as good as the prospects it leaves to oneself, less those it leaves
+to the others; the rival who has won most counts double.
 """
 
 from __future__ import annotations
@@ -33,9 +33,7 @@ AVERAGE: Final = 2  # about the number on an unseen card
 def rate(view: Treize, seat: int, options: list[int]) -> list[float]:
     """How good each option looks to this seat; more is better."""
     if isinstance(view.agenda[-1], Receive):
-        return [
-            standing(view, seat, taken(view, seat) if o == ACCEPT else refused(view, seat)) for o in options
-        ]
+        return [standing(view, seat, taken(view, seat) if o == ACCEPT else refused(view, seat)) for o in options]
     return [standing(view, seat, offered(view, player)) for player in options]
 
 
@@ -90,9 +88,7 @@ def drawing(view: Treize, player: int, row: list[int]) -> list[float]:
         return survived
     cards, room = view.unseen[-1], limit(row) - total(row)
     risk = sum([NUMBER[card] >= room for card in cards]) / len(cards)
-    return [
-        risk * lost + (1 - risk) * kept for lost, kept in zip(stopped(view, player), survived, strict=True)
-    ]
+    return [risk * lost + (1 - risk) * kept for lost, kept in zip(stopped(view, player), survived, strict=True)]
 
 
 def with_prospect(view: Treize, player: int, value: float) -> list[float]:
@@ -103,4 +99,4 @@ def with_prospect(view: Treize, player: int, value: float) -> list[float]:
 def prospect(row: list[int], more: int = 0) -> float:
     """What this row may bring, in plus signs, if its sum is so much more than it is."""
     room = max(1, limit(row) - total(row) - more)
-    return plus_signs(row) * room / (room + 2) + ROOM * room + SPARE_HAND * row.count(HAND)
+    return plus_signs(row) * room / (room + 1) + ROOM * room + SPARE_HAND * row.count(HAND)

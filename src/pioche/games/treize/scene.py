@@ -74,13 +74,9 @@ def catalogue() -> Catalogue:
     faces = {name: numbered(card) for card, name in enumerate(FACES) if name[0] in SYMBOL_OF}
     for name in ("arrow", "limit", "hand"):
         corner = "→18" if name == "limit" else ""
-        faces[name] = Face(
-            look="picture", name=f"kind-{name}", symbol=name, corner=corner, text=f"rule-{name}"
-        )
+        faces[name] = Face(look="picture", name=f"kind-{name}", symbol=name, corner=corner, text=f"rule-{name}")
     for name, plus in (("g1", 1), ("g2", 2)):
-        faces[name] = Face(
-            look="picture", name=f"card-{name}", symbol="gift", marks=[("plus", plus)], text="rule-gift"
-        )
+        faces[name] = Face(look="picture", name=f"card-{name}", symbol="gift", marks=[("plus", plus)], text="rule-gift")
     return Catalogue(symbols=SYMBOLS, faces={"back": Face(look="back", name="face-down"), **faces})
 
 
@@ -355,10 +351,7 @@ def result(view: Treize) -> Result:
 
 def score_sheet(view: Treize) -> Sheet:
     """The plus signs won, round by round; at the end also what breaks a tie."""
-    rows = [
-        Line(text=T("sheet-round-n", n=number), cells=[*gained])
-        for number, gained in enumerate(view.pad, start=1)
-    ]
+    rows = [Line(text=T("sheet-round-n", n=number), cells=[*gained]) for number, gained in enumerate(view.pad, start=1)]
     rows.append(Line(text="sheet-plus", cells=[*scores(view)], tone="good"))
     if view.is_over():
         rows.append(Line(text="sheet-numbers", cells=[total(won) for won in view.won]))

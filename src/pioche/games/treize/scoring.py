@@ -38,9 +38,11 @@ class ScoreRound(Step[Treize]):
 
     def apply(self, s: Treize, choice: int) -> None:
         for player, row in enumerate(s.rows):
-            kept = won_from(row) if player != self.loser else []
-            s.won[player] = s.won[player] + kept
-            s.discard += [card for card in row if not (kept and PLUS[card])]
+            if player == self.loser:
+                s.discard += row
+            else:
+                s.won[player] = s.won[player] + won_from(row)
+                s.discard += [card for card in row if not PLUS[card]]
             s.rows[player] = []
         s.pad.append(gains(s))
         # Unless this was the last round, the next one starts: that step waits at the bottom of the agenda.
@@ -54,7 +56,7 @@ def won_from(row: list[int]) -> list[int]:
 
 def gains(s: Treize) -> list[int]:
     """The plus signs each seat has won since the last scoring, immediate ones included."""
-    return [now - sum(line[seat] for line in s.pad) for seat, now in enumerate(scores(s))]
+    return [now - sum([line[seat] for line in s.pad]) for seat, now in enumerate(scores(s))]
 
 
 # 7 The end -----------------------------------------------------------------------------------------------
@@ -75,7 +77,7 @@ class Reshuffle(Step[Treize]):
 
 
 class EndGame(Step[Treize]):
-    """7.2, 7.3: with the last scoring the game ends; most plus signs win, then the higher total of numbers."""
+    """7.2, 7.3: with the last scoring the game ends; most plus signs win, then the higher total."""
 
     def apply(self, s: Treize, choice: int) -> None:
         s.end_game(ranking([(plus_signs(won), total(won)) for won in s.won]))

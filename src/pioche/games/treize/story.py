@@ -145,9 +145,7 @@ def round_sheet(before: Treize, after: Treize, loser: int) -> Sheet:
     if loser != NOBODY:
         lost = [staked[player] if player == loser else None for player in everyone]
         rows.append(Line(text="sheet-lost", cells=[*lost], tone="bad"))
-    return Sheet(
-        title=T("sheet-round-n", n=len(after.pad)), heads=[at(player) for player in everyone], rows=rows
-    )
+    return Sheet(title=T("sheet-round-n", n=len(after.pad)), heads=[at(player) for player in everyone], rows=rows)
 
 
 # 7 The end -----------------------------------------------------------------------------------------------

@@ -71,7 +71,7 @@ def without_hand(row: list[int]) -> list[int]:
 
 # 5 The symbols -------------------------------------------------------------------------------------------
 
-# 5.1 Numbers, 5.3 13→18 and 5.5 Hand have no step: they lie in the row, and `limit` and `offer` look for them.
+# Numbers (5.1), 13→18 (5.3) and Hand (5.5) have no step: they lie in the row, where `limit` and `offer` look.
 
 
 class LoseLast(Step[Treize]):

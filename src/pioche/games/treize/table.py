@@ -11,18 +11,20 @@ from pioche.games.treize.cards import DECK, NO_CARD
 class Treize(State):
     """The cards of every player, and those nobody has seen.
 
-    Nobody ever knows the order of face-down cards, so they have none until they are turned up.  Put the packet
-    on the draw pile in your mind: the stack is made of layers, each shuffled on its own, because a new layer
-    is slipped under it whenever the draw pile is used up (7.1).  `unseen` holds the cards of each layer, the
-    upper one first, sorted; within its layer every card is as likely as any other to lie in any place.
+    Nobody ever knows the order of face-down cards, so they have none until they are turned up.  Put the
+    packet on the draw pile in your mind: the stack is made of layers, each shuffled on its own, because a new
+    layer is slipped under it whenever the draw pile is used up (7.1).  `unseen` holds the cards of each
+    layer, the upper one first, sorted; a card may lie in any place of its layer, all equally likely.
 
     - The next card of the packet belongs to the first layer.
     - The next card of the draw pile belongs to the last: a new layer comes only when the pile is empty, so no
       older card lies in it.
-    - Putting the rest of the packet back (6.2) changes no layer; only the counts `packet` and `pile` do.
+    - Putting the rest of the packet back (6.2) changes no layer, only the counts.  With several layers the
+      next card of the pile would then be an old one; but a second layer means the last round, and the
+      bust that puts the packet back ends the game.
 
-    Nearly always there is one layer.  It is all the same as shuffling once and turning up from the top, but
-    the state says exactly what the players can know.
+    Nearly always there is one layer.  It comes to the same as shuffling once and turning up from the top, but
+    the state holds no more than the players can know.
     """
 
     def __init__(self, players: int, open_scores: int = 0) -> None:
