@@ -1,1 +1,1 @@
-"""Many games at once, for designers and researchers. Imports `core`, `bots` and `games.load`, never the server."""
+"""Many games at once, for designers and researchers. Imports `core`, `bots` and `games.load`."""

@@ -6,11 +6,10 @@ the results are the same for any number of processes, and with or without record
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from math import lcm, sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -25,6 +24,7 @@ from pioche.core.flow import State
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.match import Match
 from pioche.core.record import Seat
+from pioche.lab.workers import spread
 
 SUFFIX = ".pioche"
 
@@ -39,13 +39,15 @@ def play_out(game: Game, settings: Settings, players: list[Bot], chance: Random,
     view, decisions = game.view, 0
     choose = [bot.choose for bot in players]
     sees = [bot.sees for bot in players]
-    while s.agenda:
-        seat = s.agenda[-1].seat
+    agenda = s.agenda
+    while agenda:
+        step: Any = agenda[-1]
+        seat = step.seat
         if seat < 0:
-            s.happen(s.draw(chance))
+            s.happen(step.draw(s, chance))
             continue
         seen = view(s, seat) if sees[seat] else None
-        s.play(choose[seat](seen, seat, s.options(), whims))
+        s.play(choose[seat](seen, seat, step.options(s), whims))
         decisions += 1
     return s, decisions
 
@@ -151,21 +153,6 @@ def play_job(job: Job) -> Tally:
     return play_some(games.load(job.key), job)
 
 
-def leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def tallies(game: Game, jobs: list[Job], processes: int) -> Iterator[Tally]:
-    """What each job gives, as it is done; nothing keeps running if the caller stops."""
-    if processes == 1:
-        for job in jobs:
-            yield play_some(game, job)
-        return
-    # A server forks the processes: unlike a plain fork it is safe while threads (a progress bar) run here.
-    with get_context("forkserver").Pool(processes, leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(play_job, jobs)
-
-
 # The report ----------------------------------------------------------------------------------------------
 
 
@@ -260,13 +247,14 @@ def simulate(
         for first in range(0, games, step)
     ]
     tally = Tally()
-    for some in tallies(game, jobs, min(processes, len(jobs))):
+    work = play_job if processes > 1 else partial(play_some, game)
+    for some in spread(work, jobs, processes):
         tally += some
         if progress:
             progress(some.games)
     return Report(
         game.key,
-        {option.key: option.write(settings[option.key]) for option in game.options},
+        {o.key: o.write(settings[o.key]) for o in game.options if not o.players or settings["players"] in o.players},
         bots,
         games,
         tally.decisions,

@@ -26,7 +26,7 @@ class Answer:
 
 def understand(line: str, pen: Pen, game: Game, options: list[int]) -> Answer:
     """The answer this line gives, or a refusal that says what was not understood."""
-    listed, line = pen.entries, line.strip()
+    listed, line = pen.entries, "".join(c if c.isprintable() else " " for c in line).strip()
     if not line:
         return main_answer(listed)
     if NUMBERS.fullmatch(line):
@@ -147,5 +147,3 @@ def by_names(parts: list[str], pen: Pen, game: Game) -> list[Entry]:
             return []
         picked.append(free[0])
     return picked
-
-

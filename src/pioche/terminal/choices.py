@@ -55,62 +55,76 @@ def numbers_by_pick(listed: list[Entry]) -> dict[str, list[int]]:
 
 # Drawing -------------------------------------------------------------------------------------------------
 
+NUMBER = 6  # columns that a number takes
 
-def line(entry: Entry, words: Words, hints: bool = True) -> Ink:
-    """One answer: its number, its label, and what it would do."""
+
+@dataclass(frozen=True)
+class Row:
+    """One answer in the list: its number, its label, and what it would do."""
+
+    number: Ink
+    label: Ink
+    hint: Ink
+
+
+def row(entry: Entry, words: Words) -> Row:
     choice = entry.choice
-    box = "□ " if entry.group else ""
-    out = Ink.assemble((f"{f'[{entry.number}]':>5} ", "bold"), box, (words(choice.label), TONES[choice.tone]))
+    label = Ink("□ " if entry.group and entry.group.max > 1 else "")
+    label.append(words(choice.label), TONES[choice.tone])
     if choice.times > 1:
-        out.append(f" ×1–{choice.times}", "dim")
+        label.append(f" ×1–{choice.times}", "dim")
     if choice.role == "main":
-        out.append(f"  ⏎ {words.say('term-enter')}", "dim")
+        label.append(f"  ⏎ {words.say('term-enter')}", "dim")
     if choice.warn:
-        out.append(" !", "bold yellow")
-    if hints and choice.hint:
-        out.append("  ").append("; ".join(map(words, choice.hint)), "dim")
-    return out
+        label.append(" !", "bold yellow")
+    return Row(Ink(f"{f'[{entry.number}]':>5} ", "bold"), label, Ink("; ".join(map(words, choice.hint)), "dim"))
 
 
 def draw_choices(scene: Scene, listed: list[Entry], words: Words, width: int) -> RenderableType:
-    """The numbered list: in columns where previews leave room, one below the other where they do not."""
-    single = [entry for entry in listed if not entry.group]
-    parts: list[RenderableType] = [in_columns([line(entry, words) for entry in single], width)] if single else []
+    """The numbered list, then each group with its boxes and what so many ticks would do."""
+    single = [row(entry, words) for entry in listed if not entry.group]
+    parts: list[RenderableType] = [draw_rows(single, width)] if single else []
     for group in scene.groups:
-        boxes = [line(entry, words) for entry in listed if entry.group is group]
-        parts.append(group_head(group, [e.number for e in listed if e.group is group], words))
-        parts.append(in_columns(boxes, width))
+        members = [entry for entry in listed if entry.group is group]
+        parts.append(group_head(group, [entry.number for entry in members], words))
+        parts.append(draw_rows([row(entry, words) for entry in members], width))
         for ticks, hint in enumerate(group.hints, start=group.min):
-            parts.append(Ink.assemble("      ", (words.say("term-ticks", n=ticks), "dim"), " ", (words(hint), "dim")))
+            count = f"{words.say('term-ticks', n=ticks)} " if group.max > 1 else ""
+            parts.append(side_by_side(" " * NUMBER, Ink(f"{count}{words(hint)}", "dim")))
     return Stack(*parts)
 
 
-def group_head(group: Group, numbers: list[int], words: Words) -> Ink:
+def group_head(group: Group, numbers: list[int], words: Words) -> RenderableType:
     """What ticking does, how many, and how to type it."""
-    how = "term-tick-exactly" if group.min == group.max else "term-tick-between"
+    how = "term-tick-between" if group.min < group.max else "term-tick-exactly" if group.max > 1 else "term-tick-one"
     example = " ".join(map(str, numbers[: max(1, min(group.max, 3, len(numbers)))]))
-    out = Ink.assemble("  ", (words(group.text), "bold"), " ")
+    out = Ink.assemble((words(group.text), "bold"), (" · ", "dim"))
     out.append(words.say(how, min=group.min, max=group.max, example=example), "dim")
     if group.min == 0:
         out.append(f" {words.say('term-tick-none')}", "dim")
-    return out
+    return side_by_side("  ", out)
 
 
-def in_columns(lines: list[Ink], width: int) -> RenderableType:
-    """Short lines side by side, read downwards; long ones alone, their second line indented."""
-    widest = max(ink.cell_len for ink in lines) + 2
-    columns = min(width // widest, -(-len(lines) // 3)) if len(lines) > 4 else 1
-    if columns < 2:
-        return Stack(*(hanging(ink) for ink in lines))
-    table = Table.grid(padding=(0, 2, 0, 0))
-    deep = -(-len(lines) // columns)
-    for row in range(deep):
-        table.add_row(*(lines[place] for place in range(row, len(lines), deep)))
+def draw_rows(rows: list[Row], width: int) -> RenderableType:
+    """Labels alone side by side where they are short; with previews one below the other, in one column if it fits."""
+    label = max(row.label.cell_len for row in rows)
+    hint = max(row.hint.cell_len for row in rows)
+    columns = min(width // (NUMBER + label + 2), -(-len(rows) // 3)) if len(rows) > 4 and not hint else 1
+    if columns > 1:
+        deep = -(-len(rows) // columns)
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for place in range(deep):
+            table.add_row(*(Ink.assemble(row.number, row.label) for row in rows[place::deep]))
+        return table
+    table = Table.grid()
+    for row in rows:
+        gap = label - row.label.cell_len if NUMBER + label + 2 + hint <= width else 0
+        table.add_row(row.number, Ink.assemble(row.label, " " * gap, "  ", row.hint) if row.hint else row.label)
     return table
 
 
-def hanging(ink: Ink) -> RenderableType:
-    """A line whose continuation starts under its text, not under its number."""
+def side_by_side(head: str, ink: Ink) -> RenderableType:
+    """Text whose second line starts under its first, not under its head."""
     table = Table.grid()
-    table.add_row(ink[:6], ink[6:])
+    table.add_row(head, ink)
     return table

@@ -52,5 +52,11 @@ def new_console(width: int | None = None, stream: IO[str] | None = None) -> Cons
         return Console(file=out, width=width, highlight=False, emoji=False, markup=False)
     columns = width or (None if out.isatty() else 80)
     return Console(
-        file=out, width=columns, color_system=None, highlight=False, emoji=False, markup=False, legacy_windows=False
+        file=out,
+        width=columns,
+        color_system=None,
+        highlight=False,
+        emoji=False,
+        markup=False,
+        legacy_windows=False,
     )

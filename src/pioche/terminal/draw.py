@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from io import StringIO
 
 from rich import box
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.console import Group as Stack
-from rich.console import RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
@@ -46,11 +45,11 @@ class Painter:
         """Everything on the table, without the question."""
         parts: list[RenderableType] = []
         if self.scene.signs:
-            parts.append(Padding(self.pen.signs(self.scene.signs, self.width - 2), (0, 1)))
+            parts.append(Padding(self.pen.signs(self.scene.signs, self.width - 2), (0, 1), expand=False))
         placed = {area.seat for area in self.scene.areas}
         bar = [player for player in self.scene.players if player.seat not in placed]
         if bar:
-            parts.append(Padding(self.player_bar(bar), (0, 1)))
+            parts.append(Padding(self.player_bar(bar), (0, 1), expand=False))
         parts += [self.layout(block, self.width) for block in self.blocks()]
         return Stack(*parts)
 
@@ -108,8 +107,18 @@ class Painter:
                 heading = None
         if zones:
             parts.append(draw_zones(self.pen, zones, inner))
+        if heading:
+            heading.stylize_before("default not dim")  # the border's style would colour it too
         body = Stack(*parts)
-        return Panel(body, box.ROUNDED, title=heading, title_align="left", border_style=border, height=height, padding=(0, 1))
+        return Panel(
+            body,
+            box.ROUNDED,
+            title=heading,
+            title_align="left",
+            border_style=border,
+            height=height,
+            padding=(0, 1),
+        )
 
     def has_numbers(self, area: Area) -> bool:
         for zone in self.scene.zones:
@@ -131,7 +140,7 @@ class Painter:
             if zone.area == area.id:
                 count = zone.count if zone.count is not None else sum(piece.n for piece in zone.pieces)
                 counts.append(f"{self.words(zone.title)} {count}")
-        return Padding(out.append(" · ".join(counts), "dim"), (0, 1))
+        return Padding(out.append(" · ".join(counts), "dim"), (0, 1), expand=False)
 
     # Layout
 
@@ -158,7 +167,7 @@ class Painter:
         return self.side_by_side(parts, width)
 
     def side_by_side(self, parts: list[Template], width: int) -> RenderableType:
-        """Parts in the proportion of their columns; boxes that stand alone in theirs end at the same height."""
+        """Parts in proportion to their columns; boxes that stand alone in theirs have the same height."""
         table = Table.grid()
         total, left = sum(len(part[0]) for part in parts), width
         shares = []
@@ -190,12 +199,12 @@ class Painter:
         scene, words = self.scene, self.words
         parts: list[RenderableType] = []
         if scene.prompt.phases and not scene.result:
-            parts.append(Padding(self.phases(), (0, 1)))
+            parts.append(Padding(self.phases(), (0, 1), expand=False))
         ask = Ink.assemble(" ", (words(scene.prompt.text), "bold"))
         waiting = [words(f"@{seat}") for seat in scene.prompt.waiting if seat != scene.seat]
         if waiting and not scene.choices:
             ask.append(f"  {words.say('ui-waiting', who=', '.join(waiting))}", "dim")
-        parts.append(ask)
+        parts.append(Padding(ask, (0, 1, 0, 0), expand=False))
         if scene.choices:
             parts.append(draw_choices(scene, self.pen.entries, words, self.width))
         if scene.result:

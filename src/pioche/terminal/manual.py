@@ -31,8 +31,8 @@ def paragraph(rules: str, number: str) -> str:
 
 def draw_paragraph(game: Game, language: str, number: str) -> RenderableType | None:
     text = paragraph(game.rules(language), number)
-    return Padding(Markdown(text), (0, 2)) if text else None
+    return Padding(Markdown(text), (0, 2), expand=False) if text else None
 
 
 def draw_rules(game: Game, language: str) -> RenderableType:
-    return Padding(Markdown(game.rules(language)), (0, 2))
+    return Padding(Markdown(game.rules(language)), (0, 2), expand=False)

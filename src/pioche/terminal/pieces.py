@@ -86,6 +86,12 @@ class Pen:
             return Ink(f" {text} ", "bold")
         return Ink(f" {text} ", BACK if face.look == "back" else chip)
 
+    def chip(self, symbol: str) -> Ink:
+        """A symbol that has a colour, by itself."""
+        colour = self.words.catalogue.symbols[symbol].colour
+        letters = self.words.symbol(symbol)
+        return Ink(letters, "bold") if self.plain else Ink(f" {letters} ", CARDS[colour][0])
+
     # Pieces
 
     def piece(self, piece: Piece, full: bool = False) -> Ink:
@@ -95,12 +101,13 @@ class Pen:
         text += "…" if "deep" in piece.flags else ""
         return self.card(piece.face, text, faded="dim" in piece.flags and piece.id not in self.numbers)
 
-    def brief(self, piece: Piece) -> Ink:
+    def brief(self, piece: Piece, whole_name: bool = False) -> Ink:
         """The piece with everything about it on the same line, for tight places."""
         out = self.piece(piece)
         out.append("".join(FLAG_MARKS[flag] for flag in SPOKEN_FLAGS if flag in piece.flags), "bold")
         if piece.seat is not None:
-            out.append(self.words(f"@{piece.seat}")[:3], seat_style(piece.seat))
+            name = self.words(f"@{piece.seat}")
+            out.append(name if whole_name else name[:3], seat_style(piece.seat))
         for sign in piece.signs:
             out.append("(").append(self.sign(sign, brief=True)).append(")")
         return out.append(self.number(piece.id))
@@ -129,6 +136,8 @@ class Pen:
         """A badge, a counter or a gauge."""
         name = (self.letters(sign.symbol) if brief else "") or self.words(sign.text)
         out = Ink(name, TONES[sign.tone] or ("" if sign.value is None else "dim"))
+        if sign.symbol and not brief and self.words.catalogue.symbols[sign.symbol].colour:
+            out.append(" ").append(self.chip(sign.symbol))
         if sign.value is not None:
             limit = f"/{sign.of}" if sign.of is not None else ""
             out.append(" ").append(f"{self.words.number(sign.value)}{limit}", f"bold {TONES[sign.tone]}".strip())

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import secrets
+import tempfile
 from pathlib import Path
 from random import Random
+from shlex import quote
 
 from pioche import bots
 from pioche.core.fair import Committed, Luck, Seeded, commitment, new_entropy, new_secret
@@ -26,7 +28,7 @@ INTERRUPTED = 130
 class Session:
     """One match, the people and bots around it, and the file it is kept in."""
 
-    def __init__(self, match: Match, screen: Screen, file: Path, told: list[Moment]) -> None:
+    def __init__(self, match: Match, screen: Screen, file: Path, told: list[Moment], since: dict[int, int]) -> None:
         self.match = match
         self.game: Game = match.game
         self.screen = screen
@@ -37,10 +39,13 @@ class Session:
         self.people = [place for place in range(len(self.seats)) if place not in self.bots]
         self.whims = Random(f"{match.record.seed}/bots/{len(match.record.entries)}") if match.record.seed else Random()
         self.moments = [*told, *match.opening]
-        self.heard = dict.fromkeys([None, *self.people], len(told))  # how many moments each viewer was told
-        self.since = dict.fromkeys(self.people, len(told))  # where each one's last turn began
-        self.by_itself: list[tuple[int, bool]] = []  # per turn of the match: how many moments before, forced
+        self.since = {seat: since.get(seat, 0) for seat in self.people}  # where each one's last turn began
+        self.heard: dict[int | None, int] = {None: len(told)}  # how many moments each viewer was told
+        for seat in self.people:
+            self.heard[seat] = self.since[seat]
+        self.turns: list[int] = []  # for each turn of the match: how many moments came before
         self.last: int | None = None if len(self.people) > 1 else self.viewer
+        self.introduced = False  # to the keys
 
     @property
     def viewer(self) -> int | None:
@@ -85,8 +90,8 @@ class Session:
 
     def answer(self, seat: int, sends: list[int], by_itself: bool = False) -> None:
         before = len(self.moments)
-        self.moments += self.match.answer(seat, sends)
-        self.by_itself.append((before, by_itself))
+        self.moments += self.match.answer(seat, sends, by_itself)
+        self.turns.append(before)
 
     def ask(self, seat: int) -> None:
         """Hand the terminal to this person if need be, tell the news, and take one answer."""
@@ -98,7 +103,7 @@ class Session:
         if sends:
             self.since[seat] = len(self.moments)
             self.answer(seat, sends)
-            self.save()
+            self.save_if_possible()
 
     def hand_over(self, seat: int) -> None:
         """Nobody sees another's hand: the screen is empty while the terminal changes hands."""
@@ -117,8 +122,8 @@ class Session:
         fresh = self.moments[self.heard[viewer] :]
         self.heard[viewer] = len(self.moments)
         live = len(self.people) < 2
+        pen = Pen(self.match.scene(viewer), self.words, self.screen.plain)
         for moment in fresh:
-            pen = Pen(self.game.scene(self.game.view(moment.after, viewer), viewer), self.words, self.screen.plain)
             for happening in tell(self.game, moment, viewer):
                 self.screen.show(*draw_happening(happening, pen, viewer))
                 if happening.hold and live:
@@ -134,31 +139,37 @@ class Session:
 
     # Taking back
 
-    def can_take_back(self, seat: int) -> bool:
-        return self.match.can_take_back(seat)
-
     def take_back(self, seat: int) -> None:
-        """The last answer a person gave, with those the table gave by itself after it."""
-        forced = True
-        while forced:
-            self.match.take_back(seat)
-            before, forced = self.by_itself.pop() if self.by_itself else (0, False)
-            del self.moments[before:]
+        """The last answer this person gave, with those the table gave by itself after it."""
+        for _ in range(self.match.take_back(seat)):
+            del self.moments[self.turns.pop() :]
         for viewer in self.heard:
             self.heard[viewer] = min(self.heard[viewer], len(self.moments))
         self.since = {who: min(place, len(self.moments)) for who, place in self.since.items()}
-        self.save()
+        self.save_if_possible()
 
     # The end
 
     def save(self) -> None:
         saving.write_whole(self.file, self.match.saved())
 
+    def save_if_possible(self) -> None:
+        """Between turns a full disk is a warning, no end."""
+        try:
+            self.save()
+        except Refused as refused:
+            self.screen.say(refused.message, style="yellow", **refused.details)
+
     def leave(self, code: int) -> int:
-        self.save()
+        try:
+            self.save()
+        except Refused as refused:
+            self.screen.say(refused.message, style="yellow", **refused.details)
+            self.file = Path(tempfile.gettempdir()) / self.file.name
+            self.save()
         self.screen.gap()
         self.screen.say("term-saved", file=str(self.file))
-        self.screen.say("term-go-on", command=f"pioche play --resume {quoted(str(self.file))}")
+        self.screen.say("term-go-on", command=f"pioche play --resume {quote(str(self.file))}")
         return code
 
     def finish(self) -> None:
@@ -174,14 +185,7 @@ class Session:
         self.screen.show(painter.table(), painter.question())
         self.screen.gap()
         self.screen.say("term-record", style="dim", file=str(self.file))
-        self.screen.say("term-verify", style="dim", command=f"pioche verify {quoted(str(self.file))}")
-
-
-def quoted(text: str) -> str:
-    """As a shell reads it back."""
-    from shlex import quote
-
-    return quote(text)
+        self.screen.say("term-verify", style="dim", command=f"pioche verify {quote(str(self.file))}")
 
 
 # Beginning -----------------------------------------------------------------------------------------------
@@ -191,7 +195,7 @@ def seated(names: list[str], words_for_bots: list[str]) -> list[Seat]:
     """Who sits where: the name of a kind of bot means such a bot, any other name a person."""
     taken = {name for name in names if name not in bots.KEYS}
     free = [name for name in words_for_bots if name not in taken]
-    seats = []
+    seats: list[Seat] = []
     for name in names:
         if name in bots.KEYS:
             spare = free.pop(0) if free else f"{name} {len(seats) + 1}"
@@ -218,22 +222,30 @@ def new_match(game: Game, settings: Settings, seats: list[Seat], seed: str | Non
     return Match(game, settings, seats, luck)
 
 
-def play_new(game: Game, settings: Settings, seats: list[Seat], screen: Screen, seed: str | None, wanted: str | None) -> int:
+def play_new(
+    game: Game, settings: Settings, seats: list[Seat], screen: Screen, seed: str | None, wanted: str | None
+) -> int:
     """A new match from its beginning."""
-    file = saving.new_file(wanted, game)
     match = new_match(game, settings, seats, seed)
+    session = Session(match, screen, saving.new_file(wanted, game), [], {})
+    session.save()  # if that is refused, it is before anybody plays
     screen.gap()
     if isinstance(match.luck, Committed):
         screen.say("term-commitment", style="dim", commitment=commitment(match.luck.secret))
     else:
         screen.say("term-seed", style="dim", seed=seed)
-    return Session(match, screen, file, []).run()
+    return session.run()
 
 
 def play_on(game: Game, settings: Settings, record: Record, screen: Screen, file: Path) -> int:
     """A match that was saved, from where it stands."""
-    told = [moment for frame in saving.frames(game, settings, record) for moment in frame.moments]
+    told: list[Moment] = []
+    since: dict[int, int] = {}
+    for frame in saving.frames(game, settings, record):
+        if frame.entry:
+            since[frame.entry.seat] = len(told)
+        told += frame.moments
     match = Match.resume(game, settings, record)
     screen.gap()
     screen.say("term-resumed", style="dim", file=str(file))
-    return Session(match, screen, file, told).run()
+    return Session(match, screen, file, told, since).run()

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pioche.terminal.play import Session
 
 KEYS = ("?", "rules", "why", "h", "u", "t", "l", "s", "w", "q", "help")
-"""What can be typed besides an answer; each has the messages `term-key-…` (its other names) and `term-does-…`."""
+"""What can be typed besides an answer; each has messages for its other names and for what it does."""
 
 ADVISER = "greedy"
 
@@ -59,6 +59,9 @@ class Asking:
     def answer(self) -> list[int]:
         """What this person answers; nothing if an answer was taken back and the question is another now."""
         self.table()
+        if not self.session.introduced:
+            self.screen.say("term-keys", style="dim")
+            self.session.introduced = True
         while not self.leaves:
             line = self.screen.ask(f"{self.session.seats[self.seat].name} > ")
             try:
@@ -98,7 +101,6 @@ class Asking:
     def table(self) -> None:
         self.screen.gap()
         self.screen.show(self.painter.table(), self.painter.question())
-        self.screen.say("term-keys", style="dim")
 
     def rule(self) -> None:
         """The paragraph of the rules behind this question."""
@@ -157,10 +159,7 @@ class Asking:
 
     def sheets(self) -> None:
         """The score, and the tables the game keeps at hand."""
-        score = Table.grid(padding=(0, 2, 0, 0))
-        for player in self.scene.players:
-            score.add_row(self.painter.player_name(player), self.painter.player_signs(player, self.screen.width // 2))
-        self.screen.show(Padding(score, (0, 2)))
+        self.screen.show(Padding(self.painter.player_bar(self.scene.players), (0, 1), expand=False))
         for sheet in self.scene.sheets:
             self.screen.gap()
             self.screen.show(draw_sheet(sheet, self.words))
@@ -178,7 +177,7 @@ class Asking:
             table.add_row(Ink(self.words.say(f"term-type-{how}"), "bold"), self.words.say(f"term-means-{how}"))
         for key in KEYS:
             table.add_row(Ink(key, "bold"), self.words.say(f"term-does-{key_id(key)}"))
-        self.screen.show(Padding(table, (0, 2)))
+        self.screen.show(Padding(table, (0, 2), expand=False))
 
 
 def key_id(key: str) -> str:

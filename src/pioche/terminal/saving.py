@@ -89,19 +89,10 @@ class Frame:
 
 def frames(game: Game, settings: Settings, record: Record) -> Iterator[Frame]:
     """Every moment of the match again; refuses what the rules or the secret do not give."""
-    s: State = game.start(settings)
-    yield Frame(None, run_on(s), s.clone())
-    luck, drawn = record.luck(), 0
-    for line, entry in enumerate(record.entries, start=records.head(record) + 1):
-        if s.is_over():
-            raise Bad(line, "record-after-end")
-        if entry.seat != CHANCE:
-            choice = records.answered(game, s, entry, line)
-            yield Frame(entry, carry_out(s, entry.seat, choice), s.clone())
-            continue
-        outcome = records.outcome(s, entry, line)
-        fair = s.draw(luck.at(drawn))
-        drawn += 1
-        if outcome != fair:
-            raise Bad(line, "record-unfair", number=drawn)
-        yield Frame(entry, let_happen(s, outcome), s.clone())
+    opening: State = game.start(settings)
+    yield Frame(None, run_on(opening), opening)
+    for s, entry, what in records.replay(game, settings, record):
+        if entry:
+            after = s.clone()
+            moments = let_happen(after, what) if entry.seat == CHANCE else carry_out(after, entry.seat, what[0])
+            yield Frame(entry, moments, after)

@@ -17,7 +17,12 @@ class Screen:
     """Where a person reads and types. It needs no more than lines, so it works over any connection."""
 
     def __init__(
-        self, words: Words, width: int | None = None, fast: bool = False, out: IO[str] | None = None, source: IO[str] | None = None
+        self,
+        words: Words,
+        width: int | None = None,
+        fast: bool = False,
+        out: IO[str] | None = None,
+        source: IO[str] | None = None,
     ) -> None:
         self.words = words
         self.out = out or sys.stdout
@@ -39,11 +44,12 @@ class Screen:
 
     def show(self, *parts: RenderableType) -> None:
         for part in parts:
-            self.console.print(part, soft_wrap=False)
+            self.console.print(part)
 
     def say(self, message: str, style: str = "", **args: object) -> None:
-        """One of our own messages."""
-        self.show(Ink(self.words.say(message, **args), style))
+        """One of our own messages; what may be copied from it (a file, a command) is never broken."""
+        whole = bool(args.keys() & {"file", "command", "commitment"})
+        self.console.print(Ink(self.words.say(message, **args), style), soft_wrap=whole)
 
     def gap(self) -> None:
         self.show(Ink())

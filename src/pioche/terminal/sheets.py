@@ -25,7 +25,7 @@ def draw_sheet(sheet: Sheet, words: Words) -> RenderableType:
     for row in sheet.rows:
         cells = ("–" if cell is None else words(cell) for cell in row.cells)
         table.add_row(words(row.text), *cells, style=TONES[row.tone])
-    return Padding(table, (0, 2))
+    return Padding(table, (0, 2), expand=False)
 
 
 def draw_result(result: Result, words: Words) -> RenderableType:
@@ -51,7 +51,7 @@ def draw_happening(happening: Happening, pen: Pen, viewer: int | None) -> list[R
     if happening.head:
         parts.append(Ink(f"─── {text} ───", "bold"))
     else:
-        out = Ink.assemble(" ", (("•" if not mine else "›"), "dim"), " ", named(text, words, TONES[happening.tone]))
+        out = named(text, words, TONES[happening.tone])
         for face in happening.faces:
             if words(f"face:{face}").casefold() not in text.casefold():
                 out.append(" ").append(pen.card(face, pen.face(face)))
@@ -59,7 +59,9 @@ def draw_happening(happening: Happening, pen: Pen, viewer: int | None) -> list[R
             out.append(f"  ← {words.say('ui-to-you')}", "bold")
         elif happening.private:
             out.append(f"  ({words.say('ui-private')})", "dim")
-        parts.append(out)
+        line = Table.grid()
+        line.add_row(Ink(" › " if mine else " • ", "dim"), out)
+        parts.append(line)
     if happening.sheet:
         parts += [Ink(), draw_sheet(happening.sheet, words), Ink()]
     return parts

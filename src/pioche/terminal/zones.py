@@ -62,7 +62,7 @@ def contents(pen: Pen, zone: Zone, width: int) -> list[RenderableType]:
     """Signs first, then the pieces."""
     parts: list[RenderableType] = [pen.signs(zone.signs, width)] if zone.signs else []
     if zone.kind == "pile":
-        return [*parts, pile(pen, zone)]
+        return [*parts, pile(pen, zone, width)]
     if any(pen.words.catalogue.faces[piece.face].look == "sheet" for piece in zone.pieces) and zone.scale != "small":
         for piece in zone.pieces:
             parts.append(Ink.assemble(pen.piece(piece, full=True), " ", pen.number(piece.id)))
@@ -73,13 +73,17 @@ def contents(pen: Pen, zone: Zone, width: int) -> list[RenderableType]:
     return parts or [Ink("–", "dim")]
 
 
-def pile(pen: Pen, zone: Zone) -> Ink:
+def pile(pen: Pen, zone: Zone, width: int) -> Ink:
+    """The top piece and how many there are; all of them where they are known and there is room."""
     count = zone.count if zone.count is not None else sum(piece.n for piece in zone.pieces)
     if not count and not zone.pieces:
         return Ink("–", "dim")
+    every = Ink("  ").join([pen.brief(piece, whole_name=True) for piece in zone.pieces])
+    if len(zone.pieces) == count > 1 and every.cell_len <= width:
+        return every
     out = Ink()
     if zone.pieces:
-        out.append(pen.brief(zone.pieces[-1])).append(" ")
+        out.append(pen.brief(zone.pieces[-1], whole_name=True)).append(" ")
     return out.append(f"×{count}", "dim")
 
 
@@ -100,19 +104,21 @@ def rail(cells: list[Cell], width: int) -> list[RenderableType]:
 
 
 def aligned(row: list[Cell], texts: list[Ink]) -> Ink:
-    out = Ink()
+    out, due = Ink(), 0
     for cell, text in zip(row, texts, strict=True):
-        out.append(text).append(" " * (cell.width - text.cell_len + GAP))
-    out.rstrip()
+        if text:
+            out.append(" " * due).append(text)
+            due = -text.cell_len
+        due += cell.width + GAP
     return out
 
 
 # Grids ---------------------------------------------------------------------------------------------------
 
 
-def grid(pen: Pen, zone: Zone, width: int, turn: bool | None = None) -> RenderableType:
-    """Rows and columns with their heads; turned by its side when narrow, if the zone allows it."""
-    turned = zone.turn and width < 76 if turn is None else turn
+def grid(pen: Pen, zone: Zone, width: int) -> RenderableType:
+    """Rows and columns with their heads; turned on its side when too narrow, if the zone allows it."""
+    turned = zone.turn and width < 8 * len(zone.cols) + 16
     rows, cols = (zone.cols, zone.rows) if turned else (zone.rows, zone.cols)
     cells: dict[tuple[int, int], list[Piece]] = {}
     for piece in zone.pieces:
@@ -120,6 +126,7 @@ def grid(pen: Pen, zone: Zone, width: int, turn: bool | None = None) -> Renderab
         cells.setdefault((c, r) if turned else (r, c), []).append(piece)
     heads = len(rows) > 1 or any(head.signs for head in rows)
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
+    table.show_header = len(cols) > 1
     room = max(3, (width - (min(16, width // 5) if heads else 0)) // max(1, len(cols)) - 2)
     if heads:
         table.add_column("", max_width=min(16, width // 5), overflow="fold")
@@ -129,17 +136,18 @@ def grid(pen: Pen, zone: Zone, width: int, turn: bool | None = None) -> Renderab
         line: list[RenderableType] = [header(pen, head, min(16, width // 5))] if heads else []
         for c in range(len(cols)):
             ident = f"{zone.id}:{c},{r}" if turned else f"{zone.id}:{r},{c}"
-            line.append(grid_cell(pen, cells.get((r, c), []), ident))
+            line.append(grid_cell(pen, cells.get((r, c), []), ident, room))
         table.add_row(*line)
     return table
 
 
-def grid_cell(pen: Pen, pieces: list[Piece], ident: str) -> Ink:
+def grid_cell(pen: Pen, pieces: list[Piece], ident: str, room: int) -> Ink:
+    """The pieces of a cell, beside each other if they fit, else below each other."""
+    parts = [pen.brief(piece) for piece in pieces]
     number = pen.number(ident)
-    if not pieces:
-        return number or Ink("·", "dim")
-    out = Ink(" ").join([pen.brief(piece) for piece in pieces])
-    return out.append(number)
+    if number or not parts:
+        parts.append(number or Ink("·", "dim"))
+    return Ink(" " if sum(part.cell_len + 1 for part in parts) <= room + 1 else "\n").join(parts)
 
 
 def header(pen: Pen, head: Header, room: int) -> Ink:

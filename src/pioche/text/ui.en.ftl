@@ -56,6 +56,7 @@ term-ticks = { $n ->
    *[other] { $n } ticks:
 }
 term-tick-exactly = tick { $max }, for example “{ $example }”
+term-tick-one = choose one, for example “{ $example }”
 term-tick-between = tick { $min } to { $max }, for example “{ $example }”
 term-tick-none = (0 ticks nothing)
 term-bot-names = Ada Blaise Carl Dora Emmy Felix Gerda Hugo
@@ -87,10 +88,10 @@ term-too-often = [{ $number }] can be taken { $times ->
    *[other] { $times } times
  } at most.
 term-same-piece = The same card can be used in one way only.
-term-how-many = { $min ->
-    [0] You ticked { $ticked }; at most { $max } can be ticked.
-   *[other] You ticked { $ticked }; it takes { $min } to { $max }.
-}
+term-how-many = You ticked { $ticked }; it takes { $min ->
+    [0] at most { $max }
+   *[other] at least { $min }, at most { $max }
+ }.
 
 # Keys: other names of a key, and what it does
 term-key-rule = rule
@@ -123,3 +124,406 @@ term-does-s = scores and other tables
 term-does-w = save the match
 term-does-q = save and leave
 term-does-help = this list
+term-me = me
+
+# The command line
+cli-about = Pioche: a table for modern card games.
+cli-usage = usage:
+cli-command = COMMAND
+cli-each-help = pioche COMMAND --help tells more; --lang fr speaks French; pioche --version names the version.
+cli-arguments = arguments
+cli-flags = flags
+cli-meta-file = FILE
+cli-meta-dir = FOLDER
+cli-meta-game = GAME
+cli-more-flags = With a game, --help lists its options too: pioche play GAME --help
+cli-default = usually { $value }
+
+cli-lobby = choose a game and play, here in the terminal
+cli-games = list the games
+cli-play = play a game, here in the terminal
+cli-replay = step through a recorded match
+cli-verify = check every shuffle, every move and the result of a record
+cli-simulate = let bots play many games
+cli-check = check the rules of the games against the laws every game obeys
+
+cli-arg-game = the game, as listed by “pioche games”
+cli-arg-game-or-all = one game; without it, all of them
+cli-arg-record = the record file
+cli-flag-help = show this help
+cli-flag-lang = language of this program
+cli-flag-players = number of players
+cli-flag-seats = who sits where: random or greedy is a bot, any other name a person at this terminal
+cli-flag-resume = go on with a saved match
+cli-flag-record = keep the match in this file
+cli-flag-seed = let all chance follow from this word
+cli-flag-fast = no pauses
+cli-flag-width = draw this many columns wide
+cli-flag-games = how many games
+cli-flag-bots = a kind of bot for all seats, or one for each: random, greedy
+cli-flag-processes = how many processes at once
+cli-flag-json = print the results as JSON
+cli-flag-records = keep a record of every game in this folder
+cli-flag-seat = through whose eyes: a seat from 0, a spectator’s, or everybody’s at once
+cli-flag-from = begin at this step
+cli-flag-tests = folder of the rule tests, to list paragraphs without a test
+
+cli-no-command = There is no command { $command }; there are: { $allowed }.
+cli-bad-line = The command line cannot be understood; see { $help }
+cli-bad-flag = { $flag } is not followed by what it needs; see { $help }
+cli-unknown-word = “{ $word }” is not expected here; see { $help }
+cli-missing = Missing: { $what }; see { $help }
+cli-bad-number = { $flag } takes a whole number from { $low } to { $high }, not “{ $value }”.
+cli-bad-seed = A seed is a word of 1 to 100 printable characters.
+cli-bad-seat = There is no seat { $seat }; there are 0 to { $most }, spectator and all.
+cli-bad-name = “{ $name }” cannot be a player’s name: 1 to 40 printable characters, and not the name of a bot.
+cli-same-name = Two players are called { $name }; give each a name of their own.
+cli-option-players = { $option } is not an option with { $players } players.
+cli-resume-alone = A saved match knows its game, seats and seed: use --resume without them.
+cli-file-unreadable = { $file } cannot be read: { $reason }
+cli-file-unwritable = { $file } cannot be written: { $reason }
+cli-file-not-text = { $file } is not a text in UTF-8.
+cli-file-large = { $file } is too large for a record.
+cli-file-exists = { $file } exists already; nothing was overwritten.
+
+# Checking a record
+verify-lines = Lines: unchanged since they were written.
+verify-secret = Draws: { $draws } recomputed from the secret committed to before play.
+verify-seed = Draws: { $draws } recomputed from the seed.
+verify-answers = Answers: { $answers } played again, all allowed by the rules.
+verify-result = Result: { $places }.
+
+# Stepping through a record
+replay-place = Step { $place } of { $last }
+replay-keys = Enter on · b back · a number jumps · q leaves: { "" }
+
+# Many games
+sim-games = games
+sim-title = { $game } ({ $options })
+sim-seat = seat
+sim-bot = bot
+sim-mean = mean score
+sim-sd = sd
+sim-min = min
+sim-max = max
+sim-wins = wins
+sim-place = mean place
+sim-lengths = Decisions per game: { $mean } on average, { $fewest } to { $most }.
+sim-speed = { $games } games in { $seconds } s with { $processes ->
+    [one] one process
+   *[other] { $processes } processes
+ }: { $speed } decisions/s; seed { $seed }.
+
+# The lobby
+lobby-title = Pioche · what shall we play?
+lobby-size = { $few }–{ $many } players, about { $minutes } minutes
+lobby-which = Which game (number or name)?
+lobby-which-again = Type a number from 1 to { $most }, or the name of a game.
+lobby-options = Options:
+lobby-change = Change them?
+lobby-yes = yes
+lobby-no = no
+lobby-name = Your name [{ $default }]:
+lobby-bots = Against which bots, { $kinds } [{ $default }]:
+lobby-how = To start a game at once: { $command }
+
+# Checking games
+check-no-tests = There is no folder { $folder } with tests; name it with --tests DIR.
+check-players = players
+check-variant = variant
+check-games = games
+check-answers = answers
+check-laws = laws
+check-hold = all hold
+check-broken = broken
+check-paragraphs = Every one of the { $n } paragraphs of the rules has a test.
+check-texts = All { $n } messages exist in every language.
+check-clean = Clean.
+check-unclean = Not clean.
+
+# The server
+cli-serve = serve the tables to browsers
+cli-flag-host = address to listen at; 0.0.0.0 lets other machines in (usually 127.0.0.1)
+cli-flag-port = port to listen at (usually 8000, or the next one that is free)
+cli-flag-data = folder for tables, people and keys
+cli-flag-database = keep all that in this PostgreSQL database instead: postgresql://…
+cli-flag-log-level = how much to tell on standard error (usually info)
+cli-flag-open = open a browser
+cli-flag-no-open = open no browser
+cli-flag-https = browsers reach this server by https, through a proxy
+cli-flag-trust-proxy = believe what a proxy says about addresses and https
+web-guest-name = Guest { $number }
+web-ready = Pioche is ready at { $address }
+web-stop = Press Ctrl-C to stop.
+web-stopped = Stopped. Every match is kept.
+web-no-address = Nothing can be served at { $host }, port { $port }: { $reason }.
+web-port-taken = Port { $port } is in use already; choose another with --port.
+web-data-unusable = The folder { $folder } cannot be used: { $reason }.
+web-database-unusable = The database cannot be reached: { $reason }.
+web-bad-database = A database is named by an address that begins with postgresql://
+web-bad-level = There is no log level { $level }; there are: { $allowed }.
+web-open-both = Use either --open or --no-open.
+
+refused-stale = Something else happened meanwhile; look again.
+refused-not-begun = The match has not begun yet.
+refused-begun = The match has begun already.
+refused-not-over = The match is not over yet.
+refused-bot-plays = A bot plays this seat now.
+refused-no-bot = No bot plays your seat.
+refused-in-time = Seat { $seat } still has time.
+refused-present = Seat { $seat } is still there.
+refused-seat = There is no seat { $seat }; the last one is { $last }.
+refused-seat-taken = Seat { $seat } is taken.
+refused-seated = You are sitting at this table already.
+refused-full = No seat is free at this table.
+refused-you-twice = You can sit on one seat only.
+refused-host-only = Only the host may do that.
+refused-spectator = You are not sitting at this table.
+refused-no-spectators = This table has no spectators.
+refused-no-table = There is no such table.
+refused-no-hints = This table is played without hints.
+refused-chat-length = A message has at most { $most } characters.
+refused-not-kept = This could not be kept, so it did not happen; try again.
+refused-version = This match was played with version { $wanted } of { $game }; here is version { $have }.
+refused-log = The log of this match cannot be read beyond entry { $seq }.
+refused-clock = A clock has { $low } to { $high } seconds and adds up to { $most } seconds.
+refused-entropy = Entropy is 1 to 64 letters, digits, - or _.
+refused-nonce = This promise cannot be used, or not again.
+refused-name = A name has 1 to { $most } printable characters.
+refused-logged-in = You are logged in as { $login } already.
+refused-login = Login and password do not match.
+refused-login-name = A login has 3 to 32 letters a–z, digits, dots, - or _ and begins with a letter or digit.
+refused-login-taken = The login { $login } is taken.
+refused-password-length = A password has { $least } to { $most } characters.
+refused-too-often = That was too often; wait a moment.
+refused-too-large = That was too large.
+refused-message = The message cannot be understood: { $why }
+refused-nobody = Please load the page again: we do not know who you are.
+refused-origin = Another site’s page may not do this.
+refused-address = There is nothing at this address.
+refused-failed = Something went wrong on the server.
+
+# Pages of the browser: everywhere
+page-title = Pioche · a table for modern card games
+page-nav = Pages
+page-nav-games = Games
+page-nav-history = Your games
+page-skip = Go to the content
+page-footer = A table of your own for modern card games.
+page-home = To the games
+page-close = Close
+page-save = Save
+page-retry = Try again
+page-copy = Copy
+page-copied = The link is copied.
+page-share = Share
+page-yes = yes
+page-no = no
+page-auto = Auto
+page-on = On
+page-off = Off
+page-more = More
+page-less = Less
+page-loading = One moment…
+page-your-turn = Your turn
+
+# What goes wrong
+page-trouble = This did not work
+page-failed = Something went wrong. Try again in a moment.
+page-unreachable-title = The server does not answer
+page-unreachable = The server cannot be reached. Try again in a moment.
+page-lost = The connection is lost. Trying again…
+page-missing = There is no such page
+page-missing-help = The address may be mistyped, or the page has moved.
+page-table-missing = There is no such table
+page-table-missing-help = It may have been closed, or the link was cut short. Ask for the code and try it on the front page.
+page-code-unknown = No table has the code { $code }
+page-game-unknown = This server does not know the game “{ $game }”.
+
+# Front page
+page-hero = { $n ->
+    [one] A card game on one table.
+    [2] Two card games on one table.
+    [3] Three card games on one table.
+    [4] Four card games on one table.
+    [5] Five card games on one table.
+    [6] Six card games on one table.
+    [7] Seven card games on one table.
+    [8] Eight card games on one table.
+    [9] Nine card games on one table.
+    [10] Ten card games on one table.
+   *[other] { $n } card games on one table.
+}
+page-hero-lead = Pick a game and play: with friends by a link, or against bots at once. No account.
+page-play-bots = Play with bots
+page-play-bots-game = Play { $game } with bots
+page-play-friends = With friends
+page-play-friends-game = Play { $game } with friends
+page-join-or = or join a table
+page-join-code = Code, like OAK-42
+page-join = Join
+page-watch = Watch
+page-games = Games
+page-game-players = { $few ->
+    [one] { $many ->
+        [one] 1 player
+       *[other] 1–{ $many } players
+    }
+   *[other] { $few }–{ $many } players
+}
+page-game-minutes = { $minutes } min
+page-count-players = { $n ->
+    [one] 1 player
+   *[other] { $n } players
+}
+page-open-tables = Open tables
+page-open-none = Nobody is waiting right now. Open a table and send the link to your friends.
+page-open-one = Open a table
+page-running = Your running games
+page-running-all = All { $n } of them
+page-go-on = Go on
+page-table-alone = only you
+
+# New table
+page-new = New table
+page-rules = Rules
+page-rules-of = Rules of { $game }
+page-seats = Seats
+page-players = Number of players
+page-seat-you = you
+page-seat-who = Who sits on seat { $n }
+page-seat-friend = Friend
+page-seat-friend-long = A friend
+page-seat-friend-help = whoever opens the link
+page-seat-bot = Bot
+page-seat-free = Free seat
+page-seat-here = is here
+page-seat-away = is away
+page-seats-friends = All friends
+page-seats-bots = All bots
+page-options = Options of { $game }
+page-this-table = This table
+page-clock = Clock
+page-clock-short = { $minutes } min + { $seconds } s
+page-clock-none = None
+page-clock-own = Other
+page-clock-none-help = everybody takes the time they need
+page-clock-quick-help = time at the start, and more after each move
+page-clock-calm-help = time at the start, and more after each move
+page-clock-own-help = as you like it
+page-clock-bank = Minutes at the start
+    .help = for each player
+page-clock-increment = Seconds added
+    .help = after each move
+page-listed = Show it to everybody
+    .help = it stands among the open tables, and anybody may join
+page-hints = Hints
+    .help = players may ask what a bot would do
+page-spectators = Spectators
+    .help = others may watch; they see no hidden cards
+page-open-table = Open the table
+page-open-table-help = You then get a link and a code for your friends.
+page-start = Start the game
+page-start-help = All seats are taken: you begin at once.
+
+# Waiting room
+page-waiting = Waiting room
+page-waiting-title = { $n ->
+    [0] { $game }: everybody is here
+    [one] { $game }: one seat is free
+   *[other] { $game }: { $n } seats are free
+}
+page-invited-title = { $host } invites you to { $game }
+page-invite = Send this link to your friends
+page-invite-code = or tell them the code
+page-invite-text = Come and play { $game } with me:
+page-sit = Sit down
+page-sit-here = Sit here
+page-full = Every seat is taken
+page-begin = { $n ->
+    [0] Begin
+    [one] Begin, with a bot on the free seat
+   *[other] Begin, with bots on the free seats
+}
+page-begin-bots = Bots on free seats
+page-wait-host = { $host } begins when everybody is ready.
+page-leave = Leave the table
+
+# The end of a game, and replays
+page-rematch = Play again
+page-rematch-join = Join the next game
+page-replay = Replay
+page-record = Record
+page-result = Result
+page-fair-sealed = All shuffles were sealed before the first card.
+page-fair-check = Check them
+page-fair-yes = Everything was fair.
+page-fair-yes-help = { $draws ->
+    [one] One shuffle was
+   *[other] { $draws } shuffles and rolls were
+ } computed again from the sealed secret, and { $answers ->
+    [one] one move was
+   *[other] { $answers } moves were
+ } played again under the rules.
+page-fair-no = This record is not right.
+page-replay-first = To the beginning
+page-replay-back = One step back
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-next = One step on
+page-replay-last = To the end
+page-replay-moment = Moment { $n } of { $last }
+page-replay-eyes = Through whose eyes
+page-replay-spectator = Spectator
+page-replay-link = Copy the link to this moment
+
+# Your games
+page-history = Your games
+page-history-over = Finished
+page-history-none = You have not played here yet.
+page-history-guest = These games belong to this browser. An account keeps them wherever you log in.
+
+# You
+page-you = You
+page-you-open = You: { $name }
+page-you-name = Your name at the table
+    .help = Others see it beside your cards.
+page-you-renamed = From now on you are { $name }.
+page-you-account = Account
+    .help = Not needed to play. It keeps your games when you change browser.
+page-you-register = Create an account
+page-you-login = Log in
+page-you-login-name = Login
+page-you-login-as = Logged in as { $login }
+page-you-logout = Log out
+page-you-password = Password
+    .help = At least 8 characters.
+page-you-registered = Your account is ready, { $name }.
+page-you-welcome = Welcome back, { $name }.
+
+# Settings
+page-settings = Settings
+page-settings-device = Kept on this device.
+page-theme = Colours
+page-theme-auto = Auto
+page-theme-light = Light
+page-theme-dark = Dark
+page-language = Language
+page-confirm = Confirm each move
+    .help = auto: on touch screens
+page-motion = Flying cards
+    .help = auto: unless your system asks for less motion
+page-sound = Sound
+    .help = when it is your turn
+page-chat = Chat
+    .help = show what others write
+
+# Credits
+page-credits = Credits
+page-credits-lead = Pioche stands on the work of many people. Thank you.
+page-credits-icons = Icons
+page-credits-icons-text = Drawn by the contributors of game-icons.net, used in single colours, otherwise unchanged.
+page-credits-others = Contributors of game-icons.net
+page-credits-fonts = Typefaces
+page-credits-software = Software in this page
+page-credits-own = The shapes of suits and seats, the interface icons and the logo are Pioche’s own.

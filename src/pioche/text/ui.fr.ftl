@@ -56,6 +56,7 @@ term-ticks = { $n ->
    *[other] { $n } coches :
 }
 term-tick-exactly = cochez-en { $max }, par exemple « { $example } »
+term-tick-one = choisissez-en une, par exemple « { $example } »
 term-tick-between = cochez-en de { $min } à { $max }, par exemple « { $example } »
 term-tick-none = (0 ne coche rien)
 term-bot-names = Ada Blaise Carl Dora Emmy Félix Gerda Hugo
@@ -87,10 +88,10 @@ term-too-often = [{ $number }] ne peut être pris que { $times ->
    *[other] { $times } fois
  }.
 term-same-piece = Une même carte ne peut servir que d’une façon.
-term-how-many = { $min ->
-    [0] Vous en avez coché { $ticked } ; c’est { $max } au plus.
-   *[other] Vous en avez coché { $ticked } ; il en faut de { $min } à { $max }.
-}
+term-how-many = Vous en avez coché { $ticked } ; il en faut { $min ->
+    [0] { $max } au plus
+   *[other] { $min } au moins, { $max } au plus
+ }.
 
 # Touches : autres noms d’une touche, et ce qu’elle fait
 term-key-rule = règle regle
@@ -123,3 +124,406 @@ term-does-s = scores et autres tableaux
 term-does-w = garder la partie
 term-does-q = garder la partie et quitter
 term-does-help = cette liste
+term-me = moi
+
+# La ligne de commande
+cli-about = Pioche : une table pour les jeux de cartes modernes.
+cli-usage = usage :
+cli-command = COMMANDE
+cli-each-help = pioche COMMANDE --help en dit plus ; --lang en parle anglais ; pioche --version donne la version.
+cli-arguments = arguments
+cli-flags = drapeaux
+cli-meta-file = FICHIER
+cli-meta-dir = DOSSIER
+cli-meta-game = JEU
+cli-more-flags = Avec un jeu, --help donne aussi ses options : pioche play JEU --help
+cli-default = d’ordinaire { $value }
+
+cli-lobby = choisir un jeu et jouer, ici dans le terminal
+cli-games = la liste des jeux
+cli-play = jouer, ici dans le terminal
+cli-replay = revoir pas à pas une partie notée
+cli-verify = vérifier chaque mélange, chaque coup et le résultat d’une partie notée
+cli-simulate = faire jouer beaucoup de parties à des robots
+cli-check = vérifier que les règles des jeux obéissent aux lois communes à tous
+
+cli-arg-game = le jeu, tel que le nomme « pioche games »
+cli-arg-game-or-all = un jeu ; sans lui, tous
+cli-arg-record = le fichier de la partie notée
+cli-flag-help = montrer cette aide
+cli-flag-lang = langue de ce programme
+cli-flag-players = nombre de joueurs
+cli-flag-seats = qui s’assied où : random ou greedy est un robot, tout autre nom une personne à ce terminal
+cli-flag-resume = reprendre une partie gardée
+cli-flag-record = garder la partie dans ce fichier
+cli-flag-seed = tirer tout le hasard de ce mot
+cli-flag-fast = sans pauses
+cli-flag-width = dessiner sur tant de colonnes
+cli-flag-games = combien de parties
+cli-flag-bots = une sorte de robot pour toutes les places, ou une par place : random, greedy
+cli-flag-processes = combien de processus à la fois
+cli-flag-json = écrire les résultats en JSON
+cli-flag-records = garder chaque partie notée dans ce dossier
+cli-flag-seat = par les yeux de qui : une place à partir de 0, spectator (un spectateur) ou all (tous à la fois)
+cli-flag-from = commencer à ce pas
+cli-flag-tests = dossier des tests de règles, pour nommer les paragraphes sans test
+
+cli-no-command = Il n’y a pas de commande { $command } ; il y a : { $allowed }.
+cli-bad-line = La ligne de commande est incompréhensible ; voir { $help }
+cli-bad-flag = { $flag } n’est pas suivi de ce qu’il lui faut ; voir { $help }
+cli-unknown-word = « { $word } » n’est pas attendu ici ; voir { $help }
+cli-missing = Il manque : { $what } ; voir { $help }
+cli-bad-number = { $flag } demande un nombre entier de { $low } à { $high }, pas « { $value } ».
+cli-bad-seed = Une graine est un mot de 1 à 100 caractères imprimables.
+cli-bad-seat = Il n’y a pas de place { $seat } ; il y a 0 à { $most }, spectator et all.
+cli-bad-name = « { $name } » ne peut pas être un nom de joueur : 1 à 40 caractères imprimables, et pas le nom d’un robot.
+cli-same-name = Deux joueurs s’appellent { $name } ; donnez à chacun son nom.
+cli-option-players = { $option } n’est pas une option à { $players } joueurs.
+cli-resume-alone = Une partie gardée connaît son jeu, ses places et sa graine : --resume s’emploie sans eux.
+cli-file-unreadable = { $file } ne peut pas être lu : { $reason }
+cli-file-unwritable = { $file } ne peut pas être écrit : { $reason }
+cli-file-not-text = { $file } n’est pas un texte en UTF-8.
+cli-file-large = { $file } est trop grand pour une partie notée.
+cli-file-exists = { $file } existe déjà ; rien n’a été écrasé.
+
+# Vérifier une partie notée
+verify-lines = Lignes : inchangées depuis leur écriture.
+verify-secret = Tirages : { $draws } recalculés à partir du secret engagé avant la partie.
+verify-seed = Tirages : { $draws } recalculés à partir de la graine.
+verify-answers = Réponses : { $answers } rejouées, toutes permises par la règle.
+verify-result = Résultat : { $places }.
+
+# Revoir une partie notée
+replay-place = Pas { $place } sur { $last }
+replay-keys = Entrée avance · b recule · un nombre y saute · q quitte : { "" }
+
+# Beaucoup de parties
+sim-games = parties
+sim-title = { $game } ({ $options })
+sim-seat = place
+sim-bot = robot
+sim-mean = score moyen
+sim-sd = écart-type
+sim-min = min
+sim-max = max
+sim-wins = victoires
+sim-place = rang moyen
+sim-lengths = Décisions par partie : { $mean } en moyenne, de { $fewest } à { $most }.
+sim-speed = { $games } parties en { $seconds } s avec { $processes ->
+    [one] un processus
+   *[other] { $processes } processus
+ } : { $speed } décisions/s ; graine { $seed }.
+
+# L’accueil
+lobby-title = Pioche · à quoi joue-t-on ?
+lobby-size = { $few } à { $many } joueurs, environ { $minutes } minutes
+lobby-which = Quel jeu (numéro ou nom) ?
+lobby-which-again = Tapez un numéro de 1 à { $most }, ou le nom d’un jeu.
+lobby-options = Options :
+lobby-change = Les changer ?
+lobby-yes = oui
+lobby-no = non
+lobby-name = Votre nom [{ $default }] :
+lobby-bots = Contre quels robots, { $kinds } [{ $default }] :
+lobby-how = Pour commencer une partie tout de suite : { $command }
+
+# Vérifier les jeux
+check-no-tests = Il n’y a pas de dossier de tests { $folder } ; nommez-le avec --tests DOSSIER.
+check-players = joueurs
+check-variant = variante
+check-games = parties
+check-answers = réponses
+check-laws = lois
+check-hold = toutes respectées
+check-broken = enfreinte
+check-paragraphs = Chacun des { $n } paragraphes de la règle a son test.
+check-texts = Les { $n } messages existent dans toutes les langues.
+check-clean = Rien à redire.
+check-unclean = Il y a à redire.
+
+# Le serveur
+cli-serve = servir les tables aux navigateurs
+cli-flag-host = adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines (d’ordinaire 127.0.0.1)
+cli-flag-port = port d’écoute (d’ordinaire 8000, ou le premier libre ensuite)
+cli-flag-data = dossier des tables, des joueurs et des clés
+cli-flag-database = garder tout cela dans cette base PostgreSQL : postgresql://…
+cli-flag-log-level = ce qui est dit sur la sortie d’erreur (d’ordinaire info)
+cli-flag-open = ouvrir un navigateur
+cli-flag-no-open = n’ouvrir aucun navigateur
+cli-flag-https = les navigateurs viennent par https, à travers un mandataire
+cli-flag-trust-proxy = croire ce qu’un mandataire dit des adresses et de https
+web-guest-name = Invité { $number }
+web-ready = Pioche est prêt : { $address }
+web-stop = Ctrl-C pour arrêter.
+web-stopped = Arrêté. Toutes les parties sont conservées.
+web-no-address = Rien ne peut être servi à { $host }, port { $port } : { $reason }.
+web-port-taken = Le port { $port } est déjà pris ; choisissez-en un autre avec --port.
+web-data-unusable = Le dossier { $folder } ne peut pas servir : { $reason }.
+web-database-unusable = La base de données est injoignable : { $reason }.
+web-bad-database = Une base de données se nomme par une adresse qui commence par postgresql://
+web-bad-level = Il n’y a pas de niveau de journal { $level } ; il y a : { $allowed }.
+web-open-both = Choisissez entre --open et --no-open.
+
+refused-stale = Il s’est passé autre chose entre-temps ; regardez à nouveau.
+refused-not-begun = La partie n’a pas encore commencé.
+refused-begun = La partie a déjà commencé.
+refused-not-over = La partie n’est pas encore finie.
+refused-bot-plays = Un robot joue cette place en ce moment.
+refused-no-bot = Aucun robot ne joue votre place.
+refused-in-time = La place { $seat } a encore du temps.
+refused-present = La place { $seat } est encore là.
+refused-seat = Il n’y a pas de place { $seat } ; la dernière est { $last }.
+refused-seat-taken = La place { $seat } est prise.
+refused-seated = Vous êtes déjà à cette table.
+refused-full = Il n’y a plus de place libre à cette table.
+refused-you-twice = Vous ne pouvez prendre qu’une place.
+refused-host-only = Seul l’hôte peut faire cela.
+refused-spectator = Vous n’êtes pas assis à cette table.
+refused-no-spectators = Cette table n’admet pas de spectateurs.
+refused-no-table = Cette table n’existe pas.
+refused-no-hints = Cette table se joue sans conseils.
+refused-chat-length = Un message compte au plus { $most } caractères.
+refused-not-kept = Cela n’a pas pu être conservé, donc n’a pas eu lieu ; réessayez.
+refused-version = Cette partie a été jouée avec la version { $wanted } de { $game } ; ici, c’est la version { $have }.
+refused-log = Le journal de cette partie est illisible au-delà de l’entrée { $seq }.
+refused-clock = Une pendule compte de { $low } à { $high } secondes et en ajoute au plus { $most }.
+refused-entropy = L’entropie compte de 1 à 64 lettres, chiffres, - ou _.
+refused-nonce = Cette promesse ne peut pas, ou plus, servir.
+refused-name = Un nom compte de 1 à { $most } caractères imprimables.
+refused-logged-in = Vous êtes déjà connecté sous { $login }.
+refused-login = L’identifiant et le mot de passe ne vont pas ensemble.
+refused-login-name = Un identifiant compte de 3 à 32 lettres a–z, chiffres, points, - ou _ et commence par une lettre ou un chiffre.
+refused-login-taken = L’identifiant { $login } est pris.
+refused-password-length = Un mot de passe compte de { $least } à { $most } caractères.
+refused-too-often = C’était trop souvent ; attendez un instant.
+refused-too-large = C’était trop gros.
+refused-message = Le message est incompréhensible : { $why }
+refused-nobody = Rechargez la page : nous ne savons pas qui vous êtes.
+refused-origin = La page d’un autre site ne peut pas faire cela.
+refused-address = Il n’y a rien à cette adresse.
+refused-failed = Quelque chose s’est mal passé sur le serveur.
+
+# Pages du navigateur : partout
+page-title = Pioche · une table pour jeux de cartes modernes
+page-nav = Pages
+page-nav-games = Jeux
+page-nav-history = Vos parties
+page-skip = Aller au contenu
+page-footer = Votre propre table pour jeux de cartes modernes.
+page-home = Vers les jeux
+page-close = Fermer
+page-save = Enregistrer
+page-retry = Réessayer
+page-copy = Copier
+page-copied = Le lien est copié.
+page-share = Partager
+page-yes = oui
+page-no = non
+page-auto = Auto
+page-on = Oui
+page-off = Non
+page-more = Plus
+page-less = Moins
+page-loading = Un instant…
+page-your-turn = À vous
+
+# Ce qui ne va pas
+page-trouble = Cela n’a pas marché
+page-failed = Quelque chose n’a pas marché. Réessayez dans un instant.
+page-unreachable-title = Le serveur ne répond pas
+page-unreachable = Le serveur est injoignable. Réessayez dans un instant.
+page-lost = La connexion est perdue. Nouvel essai…
+page-missing = Cette page n’existe pas
+page-missing-help = L’adresse est peut-être mal écrite, ou la page a changé de place.
+page-table-missing = Cette table n’existe pas
+page-table-missing-help = Elle a peut-être été fermée, ou le lien est incomplet. Demandez le code et essayez-le sur la page d’accueil.
+page-code-unknown = Aucune table n’a le code { $code }
+page-game-unknown = Ce serveur ne connaît pas le jeu « { $game } ».
+
+# Accueil
+page-hero = { $n ->
+    [one] Un jeu de cartes sur une table.
+    [2] Deux jeux de cartes sur une même table.
+    [3] Trois jeux de cartes sur une même table.
+    [4] Quatre jeux de cartes sur une même table.
+    [5] Cinq jeux de cartes sur une même table.
+    [6] Six jeux de cartes sur une même table.
+    [7] Sept jeux de cartes sur une même table.
+    [8] Huit jeux de cartes sur une même table.
+    [9] Neuf jeux de cartes sur une même table.
+    [10] Dix jeux de cartes sur une même table.
+   *[other] { $n } jeux de cartes sur une même table.
+}
+page-hero-lead = Choisissez un jeu et jouez : avec des amis par un lien, ou tout de suite contre des robots. Sans compte.
+page-play-bots = Jouer avec des robots
+page-play-bots-game = Jouer à { $game } avec des robots
+page-play-friends = Avec des amis
+page-play-friends-game = Jouer à { $game } avec des amis
+page-join-or = ou rejoindre une table
+page-join-code = Code, p. ex. OAK-42
+page-join = Rejoindre
+page-watch = Regarder
+page-games = Jeux
+page-game-players = { $few ->
+    [one] { $many ->
+        [one] 1 joueur
+       *[other] 1–{ $many } joueurs
+    }
+   *[other] { $few }–{ $many } joueurs
+}
+page-game-minutes = { $minutes } min
+page-count-players = { $n ->
+    [one] 1 joueur
+   *[other] { $n } joueurs
+}
+page-open-tables = Tables ouvertes
+page-open-none = Personne n’attend en ce moment. Ouvrez une table et envoyez le lien à vos amis.
+page-open-one = Ouvrir une table
+page-running = Vos parties en cours
+page-running-all = Toutes les { $n }
+page-go-on = Continuer
+page-table-alone = vous seul
+
+# Nouvelle table
+page-new = Nouvelle table
+page-rules = Règles
+page-rules-of = Règles de { $game }
+page-seats = Places
+page-players = Nombre de joueurs
+page-seat-you = vous
+page-seat-who = Qui occupe la place { $n }
+page-seat-friend = Ami
+page-seat-friend-long = Un ami
+page-seat-friend-help = quiconque ouvre le lien
+page-seat-bot = Robot
+page-seat-free = Place libre
+page-seat-here = est là
+page-seat-away = est parti
+page-seats-friends = Que des amis
+page-seats-bots = Que des robots
+page-options = Options de { $game }
+page-this-table = Cette table
+page-clock = Pendule
+page-clock-short = { $minutes } min + { $seconds } s
+page-clock-none = Aucune
+page-clock-own = Autre
+page-clock-none-help = chacun prend le temps qu’il lui faut
+page-clock-quick-help = du temps au départ, puis un peu plus à chaque coup
+page-clock-calm-help = du temps au départ, puis un peu plus à chaque coup
+page-clock-own-help = comme il vous plaît
+page-clock-bank = Minutes au départ
+    .help = pour chaque joueur
+page-clock-increment = Secondes ajoutées
+    .help = après chaque coup
+page-listed = Visible de tous
+    .help = elle figure parmi les tables ouvertes, et chacun peut la rejoindre
+page-hints = Conseils
+    .help = on peut demander ce que ferait un robot
+page-spectators = Spectateurs
+    .help = d’autres peuvent regarder ; ils ne voient aucune carte cachée
+page-open-table = Ouvrir la table
+page-open-table-help = Vous recevrez un lien et un code pour vos amis.
+page-start = Commencer la partie
+page-start-help = Toutes les places sont prises : vous commencez tout de suite.
+
+# Salle d’attente
+page-waiting = Salle d’attente
+page-waiting-title = { $n ->
+    [0] { $game } : tout le monde est là
+    [one] { $game } : une place est libre
+   *[other] { $game } : { $n } places sont libres
+}
+page-invited-title = { $host } vous invite à jouer à { $game }
+page-invite = Envoyez ce lien à vos amis
+page-invite-code = ou donnez-leur le code
+page-invite-text = Viens jouer à { $game } avec moi :
+page-sit = S’asseoir
+page-sit-here = S’asseoir ici
+page-full = Toutes les places sont prises
+page-begin = { $n ->
+    [0] Commencer
+    [one] Commencer, avec un robot à la place libre
+   *[other] Commencer, avec des robots aux places libres
+}
+page-begin-bots = Robots aux places libres
+page-wait-host = { $host } lance la partie quand tout le monde est prêt.
+page-leave = Quitter la table
+
+# La fin d’une partie, et les parties revues
+page-rematch = Rejouer
+page-rematch-join = Rejoindre la suivante
+page-replay = Revoir
+page-record = Partie notée
+page-result = Résultat
+page-fair-sealed = Tous les mélanges étaient scellés avant la première carte.
+page-fair-check = Les vérifier
+page-fair-yes = Tout était honnête.
+page-fair-yes-help = { $draws ->
+    [one] Un tirage a été recalculé
+   *[other] { $draws } tirages ont été recalculés
+ } d’après le secret scellé, et { $answers ->
+    [one] un coup a été rejoué
+   *[other] { $answers } coups ont été rejoués
+ } selon les règles.
+page-fair-no = Cette partie notée n’est pas juste.
+page-replay-first = Au début
+page-replay-back = Un pas en arrière
+page-replay-play = Lire
+page-replay-pause = Pause
+page-replay-next = Un pas en avant
+page-replay-last = À la fin
+page-replay-moment = Moment { $n } sur { $last }
+page-replay-eyes = Par les yeux de qui
+page-replay-spectator = Spectateur
+page-replay-link = Copier le lien vers ce moment
+
+# Vos parties
+page-history = Vos parties
+page-history-over = Finies
+page-history-none = Vous n’avez pas encore joué ici.
+page-history-guest = Ces parties tiennent à ce navigateur. Avec un compte, vous les retrouvez partout.
+
+# Vous
+page-you = Vous
+page-you-open = Vous : { $name }
+page-you-name = Votre nom à la table
+    .help = Les autres le voient à côté de vos cartes.
+page-you-renamed = Désormais, vous êtes { $name }.
+page-you-account = Compte
+    .help = Inutile pour jouer. Il garde vos parties quand vous changez de navigateur.
+page-you-register = Créer un compte
+page-you-login = Se connecter
+page-you-login-name = Identifiant
+page-you-login-as = Connecté comme { $login }
+page-you-logout = Se déconnecter
+page-you-password = Mot de passe
+    .help = Au moins 8 caractères.
+page-you-registered = Votre compte est prêt, { $name }.
+page-you-welcome = Bon retour, { $name }.
+
+# Réglages
+page-settings = Réglages
+page-settings-device = Gardés sur cet appareil.
+page-theme = Couleurs
+page-theme-auto = Auto
+page-theme-light = Clair
+page-theme-dark = Sombre
+page-language = Langue
+page-confirm = Confirmer chaque coup
+    .help = auto : sur les écrans tactiles
+page-motion = Cartes volantes
+    .help = auto : sauf si votre système demande moins de mouvement
+page-sound = Son
+    .help = quand c’est à vous
+page-chat = Discussion
+    .help = montrer ce que les autres écrivent
+
+# Remerciements
+page-credits = Remerciements
+page-credits-lead = Pioche repose sur le travail de beaucoup de gens. Merci à eux.
+page-credits-icons = Icônes
+page-credits-icons-text = Dessinées par les contributeurs de game-icons.net, en une seule couleur, sans autre changement.
+page-credits-others = Contributeurs de game-icons.net
+page-credits-fonts = Caractères
+page-credits-software = Logiciels dans cette page
+page-credits-own = Les formes des couleurs et des places, les icônes de l’interface et le logo sont ceux de Pioche.

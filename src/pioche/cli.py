@@ -1,0 +1,278 @@
+"""The command line. Each command is a parser and a function; what it needs is imported when it runs."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pioche import __version__
+from pioche.core.game import Refused
+from pioche.terminal.flags import (
+    Parser,
+    add_options,
+    cores,
+    names_of,
+    needed,
+    settled,
+    value_of,
+    wanted_game,
+    whole,
+)
+from pioche.text import Words, language_of
+
+if TYPE_CHECKING:
+    from pioche.terminal.screen import Screen
+
+INTERRUPTED, BROKEN_PIPE = 130, 141
+MOST_GAMES, MOST_PROCESSES = 100_000_000, 512
+NARROWEST, WIDEST = 40, 500
+
+
+# Commands ------------------------------------------------------------------------------------------------
+
+
+def list_games(line: list[str], words: Words) -> int:
+    Parser("games", words).read(line)
+    from pioche.terminal.lobby import draw_catalogue
+
+    new_screen(words).show(draw_catalogue(words.language))
+    return 0
+
+
+def play(line: list[str], words: Words) -> int:
+    parser = Parser("play", words)
+    parser.place("game", "cli-arg-game")
+    game = wanted_game(line)
+    for name, metavar in (
+        ("seats", "A,B,C"),
+        ("resume", "FILE"),
+        ("record", "FILE"),
+        ("seed", "S"),
+        ("fast", ""),
+        ("width", "N"),
+    ):
+        parser.flag(f"--{name}", metavar)
+    add_options(parser, game)
+    given = parser.read(line)
+    from pioche.terminal import play as table
+    from pioche.terminal import saving
+
+    if given.resume is not None:
+        if game or given.seats or given.seed:
+            raise Refused("cli-resume-alone")
+        old, settings, record = saving.open_record(Path(given.resume))
+        file = saving.new_file(given.record, old) if given.record else Path(given.resume)
+        screen = new_screen(Words(words.language, old, [seat.name for seat in record.seats]), given)
+        return table.play_on(old, settings, record, screen, file)
+    if game is None:
+        raise Refused("cli-missing", what=words.say("cli-arg-game"), help="pioche games")
+    names = names_of(given.seats) if given.seats is not None else None
+    settings = settled(game, given, len(names) if names else None)
+    names = names or [words.say("term-me"), *["greedy"] * (settings["players"] - 1)]
+    seats = table.seated(names, words.say("term-bot-names").split())
+    screen = new_screen(Words(words.language, game, [seat.name for seat in seats]), given)
+    return table.play_new(game, settings, seats, screen, checked_seed(given.seed), given.record)
+
+
+def checked_seed(seed: str | None) -> str | None:
+    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > 100):
+        raise Refused("cli-bad-seed")
+    return seed.strip() if seed else None
+
+
+def lobby(line: list[str], words: Words) -> int:
+    parser = Parser("lobby", words)
+    parser.flag("--fast")
+    parser.flag("--width", "N")
+    given = parser.read(line)
+    from pioche.terminal.lobby import Lobby
+
+    return Lobby(new_screen(words, given)).open()
+
+
+def simulate(line: list[str], words: Words) -> int:
+    parser = Parser("simulate", words)
+    parser.place("game", "cli-arg-game")
+    game = wanted_game(line)
+    for name, metavar in (
+        ("games", "N"),
+        ("bots", "A,B"),
+        ("seed", "S"),
+        ("processes", "N"),
+        ("json", ""),
+        ("records", "DIR"),
+    ):
+        parser.flag(f"--{name}", metavar)
+    add_options(parser, game)
+    given = parser.read(line)
+    if game is None:
+        raise Refused("cli-missing", what=words.say("cli-arg-game"), help="pioche games")
+    from pioche import bots
+    from pioche.terminal.simulated import run
+
+    kinds = names_of(given.bots or "random")
+    for kind in kinds:
+        bots.load(kind)
+    settings = settled(game, given, len(kinds) if len(kinds) > 1 else None)
+    kinds = kinds if len(kinds) > 1 else kinds * settings["players"]
+    count = whole("--games", given.games, 100, 1, MOST_GAMES)
+    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    return run(game, settings, kinds, count, checked_seed(given.seed), processes, given.records, given.json, words)
+
+
+def replay(line: list[str], words: Words) -> int:
+    parser = Parser("replay", words)
+    parser.place("file", "cli-arg-record")
+    for name, metavar in (("seat", "N|all|spectator"), ("from", "N"), ("width", "N")):
+        parser.flag(f"--{name}", metavar)
+    given = parser.read(line)
+    path = Path(needed(given.file, words.say("cli-arg-record"), parser))
+    from pioche.terminal import saving
+    from pioche.terminal.replay import Replay, eyes_of
+
+    game, settings, record = saving.open_record(path)
+    screen = new_screen(Words(words.language, game, [seat.name for seat in record.seats]), given)
+    again = Replay(game, settings, record, screen, eyes_of(given.seat, len(record.seats)))
+    return again.run(whole("--from", vars(given)["from"], 0, 0, len(again.frames) - 1))
+
+
+def verify(line: list[str], words: Words) -> int:
+    parser = Parser("verify", words)
+    parser.place("file", "cli-arg-record")
+    given = parser.read(line)
+    path = Path(needed(given.file, words.say("cli-arg-record"), parser))
+    from pioche import games
+    from pioche.core import record as records
+    from pioche.core.flow import CHANCE
+    from pioche.terminal.saving import read_text
+
+    try:
+        record, end = records.verify(read_text(path), games.load)
+    except records.Bad as bad:
+        complain(words, bad)
+        return 1
+    draws = sum(entry.seat == CHANCE for entry in record.entries)
+    how = "verify-seed" if record.seed else "verify-secret"
+    print(words.say("verify-lines"))
+    print(words.say(how, draws=draws))
+    print(words.say("verify-answers", answers=len(record.entries) - draws))
+    order = sorted(range(len(record.seats)), key=lambda seat: end.ranks[seat])
+    places = ", ".join(f"{end.ranks[seat] + 1}. {record.seats[seat].name}" for seat in order)
+    print(words.say("verify-result", places=places))
+    return 0
+
+
+def check(line: list[str], words: Words) -> int:
+    parser = Parser("check", words)
+    parser.place("game", "cli-arg-game-or-all")
+    for name, metavar in (("games", "N"), ("processes", "N"), ("tests", "DIR")):
+        parser.flag(f"--{name}", metavar)
+    given = parser.read(line)
+    from pioche import games
+    from pioche.terminal.checked import run
+
+    count = whole("--games", given.games, 20, 1, MOST_GAMES)
+    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    keys = [games.load(given.game).key] if given.game is not None else games.keys()
+    return run(keys, count, processes, given.tests, words)
+
+
+def serve(line: list[str], words: Words) -> int:
+    parser = Parser("serve", words)
+    for name, metavar in (
+        ("host", "HOST"),
+        ("port", "N"),
+        ("data", "DIR"),
+        ("database", "URL"),
+        ("log-level", "debug|info|warning|error"),
+        ("open", ""),
+        ("no-open", ""),
+        ("https", ""),
+        ("trust-proxy", ""),
+    ):
+        parser.flag(f"--{name}", metavar)
+    given = parser.read(line)
+    given.port = whole("--port", given.port, 0, 0, 65535) if given.port is not None else None
+    from pioche.server.serve import command
+
+    return command(given, words)
+
+
+COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
+    "lobby": lobby,
+    "games": list_games,
+    "play": play,
+    "replay": replay,
+    "verify": verify,
+    "simulate": simulate,
+    "check": check,
+    "serve": serve,
+}
+
+
+# Running -------------------------------------------------------------------------------------------------
+
+
+def new_screen(words: Words, given: argparse.Namespace | None = None) -> Screen:
+    from pioche.terminal.screen import Screen
+
+    asked = vars(given) if given else {}
+    width = whole("--width", asked["width"], 0, NARROWEST, WIDEST) if asked.get("width") is not None else None
+    return Screen(words, width, bool(asked.get("fast")))
+
+
+def overview(words: Words) -> str:
+    wide = max(map(len, COMMANDS))
+    commands = "\n".join(f"  {name:{wide}}  {words.say(f'cli-{name}')}" for name in COMMANDS)
+    usage = f"{words.say('cli-usage')} pioche {words.say('cli-command')} …"
+    return "\n\n".join([words.say("cli-about"), usage, commands, words.say("cli-each-help")])
+
+
+def run(line: list[str], words: Words) -> int:
+    rest = line[:]
+    while rest and rest[0].startswith("--lang"):
+        del rest[: 1 if "=" in rest[0] else 2]
+    if not rest or rest[0] in ("-h", "--help", "help"):
+        print(overview(words))
+        return 0
+    if rest[0] in ("--version", "-V"):
+        print(f"pioche {__version__}")
+        return 0
+    if rest[0] not in COMMANDS:
+        raise Refused("cli-no-command", command=rest[0], allowed=", ".join(COMMANDS))
+    return COMMANDS[rest[0]](rest[1:], words)
+
+
+def complain(words: Words, refused: Refused) -> None:
+    said = words.refusal(refused)
+    print("pioche: " + "".join(c if c.isprintable() else "?" for c in said), file=sys.stderr)
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run a command: 0 if all went well, 1 if what was checked is wrong, 2 if the input was refused."""
+    line = sys.argv[1:] if argv is None else argv
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    words = Words(language_of(None))
+    try:
+        words = Words(language_of(value_of("--lang", line)))
+        code = run(line, words)
+        sys.stdout.flush()
+        return code
+    except Refused as refused:
+        complain(words, refused)
+        return 2
+    except SystemExit as done:  # argparse has shown its help
+        return int(done.code or 0)
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has had enough; nothing more can be said there.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE

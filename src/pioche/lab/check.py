@@ -1,0 +1,174 @@
+"""Is a game sound? Its laws over many random games, a test for every paragraph, every text in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from pioche import games
+from pioche.core import scene_laws
+from pioche.core.game import LANGUAGES, Game, OneOf, Settings
+from pioche.core.laws import Broken, Walk
+from pioche.core.scene_laws import Messages
+from pioche.lab.workers import spread
+from pioche.text.messages import BadText, messages
+
+PARAGRAPH = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.M)
+TESTED = re.compile(r"^class TestR(\d+)_(\d+)", re.M)
+CHUNK = 10
+
+
+# Laws ----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Job:
+    """Some random games at one table."""
+
+    key: str
+    settings: Settings
+    first: int
+    last: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    job: Job
+    answers: int = 0
+    broken: str = ""
+
+
+def walk_some(job: Job) -> Outcome:
+    """Watch these games; the first broken law ends it."""
+    game = games.load(job.key)
+    known, answers = messages(LANGUAGES[0], game), 0
+    for number in range(job.first, job.last):
+        walk = Walk(game, job.settings, f"{(*job.settings.values(),)}/{number}", known)
+        try:
+            walk.run()
+        except Broken as broken:
+            return Outcome(job, answers, str(broken))
+        except Exception as error:  # rules that fail are a finding, not an accident of the check
+            return Outcome(job, answers, f"seed {number} {job.settings}: {type(error).__name__}: {error}")
+        answers += walk.answers
+    return Outcome(job, answers)
+
+
+@dataclass
+class Table:
+    """What the games at one table showed."""
+
+    settings: Settings
+    games: int = 0
+    answers: int = 0
+    broken: str = ""
+
+
+def check_laws(game: Game, count: int, processes: int, progress: Callable[[int], None] | None) -> list[Table]:
+    """So many random games for each player count and variant."""
+    tables = [Table(settings) for settings in game.every_table()]
+    jobs = [
+        Job(game.key, table.settings, first, min(first + CHUNK, count))
+        for table in tables
+        for first in range(0, count, CHUNK)
+    ]
+    for outcome in spread(walk_some, jobs, processes):
+        table = next(table for table in tables if table.settings == outcome.job.settings)
+        table.games += outcome.job.last - outcome.job.first
+        table.answers += outcome.answers
+        table.broken = table.broken or outcome.broken
+        if progress:
+            progress(outcome.job.last - outcome.job.first)
+    return tables
+
+
+# Paragraphs ----------------------------------------------------------------------------------------------------
+
+
+def paragraphs(game: Game, language: str) -> list[str]:
+    """The numbers of the paragraphs of its rules."""
+    return PARAGRAPH.findall(game.rules(language))
+
+
+def tested(folder: Path) -> set[str]:
+    """The paragraphs that have a test class, by its name: TestR3_2Limit tests 3.2."""
+    files = sorted(folder.rglob("test_*.py"))
+    return {f"{a}.{b}" for file in files for a, b in TESTED.findall(file.read_text("utf-8"))}
+
+
+def paragraph_problems(game: Game, folder: Path) -> Iterator[str]:
+    first, *others = (paragraphs(game, language) for language in LANGUAGES)
+    for language, numbers in zip(LANGUAGES[1:], others, strict=True):
+        if numbers != first:
+            differ = sorted({*numbers} ^ {*first})
+            yield f"rules.{language}.md and rules.{LANGUAGES[0]}.md differ in paragraphs {differ}"
+    have = tested(folder)
+    for number in first:
+        if number not in have:
+            yield f"paragraph {number} has no test class TestR{number.replace('.', '_')}… in {folder}"
+    for number in sorted(have - set(first)):
+        yield f"a test class names paragraph {number}, which the rules do not have"
+
+
+# Texts ---------------------------------------------------------------------------------------------------------
+
+
+def text_problems(game: Game) -> Iterator[str]:
+    """Every language says the same things, with the same arguments, and all that a table needs."""
+    try:
+        spoken = {language: messages(language, game) for language in LANGUAGES}
+    except BadText as bad:
+        yield str(bad)
+        return
+    first = spoken[LANGUAGES[0]]
+    for language, known in spoken.items():
+        for ident in sorted(first.keys() ^ known.keys()):
+            yield f"{language}: {ident} is {'missing' if ident in first else f'not in {LANGUAGES[0]}'}"
+        for ident in sorted(first.keys() & known.keys()):
+            if first[ident] != known[ident]:
+                yield f"{language}: {ident} has other arguments or attributes than in {LANGUAGES[0]}"
+        yield from (f"{language}: {problem}" for problem in scene_laws.catalogue_problems(game.faces, known))
+        yield from (f"{language}: {problem}" for problem in missing_words(game, known))
+
+
+def missing_words(game: Game, known: Messages) -> Iterator[str]:
+    wanted = ["game-name", "game-line"]
+    for option in game.options:
+        wanted.append(f"option-{option.key}")
+        if isinstance(option, OneOf):
+            wanted += [f"option-{option.key}-{name}" for name in option.names]
+    yield from (f"{ident} is missing" for ident in wanted if ident not in known)
+
+
+# All of it -----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Findings:
+    """What a check found out about one game."""
+
+    game: Game
+    tables: list[Table]
+    paragraphs: list[str]  # problems; so are texts
+    texts: list[str]
+    counted: int  # paragraphs of the rules
+    said: int  # messages per language
+
+    def is_clean(self) -> bool:
+        return not (self.paragraphs or self.texts or any(table.broken for table in self.tables))
+
+
+def check(
+    game: Game, count: int, processes: int, tests: Path, progress: Callable[[int], None] | None = None
+) -> Findings:
+    texts = list(text_problems(game))
+    return Findings(
+        game,
+        [] if texts else check_laws(game, count, processes, progress),
+        list(paragraph_problems(game, tests / game.key)),
+        texts,
+        len(paragraphs(game, LANGUAGES[0])),
+        len(messages(LANGUAGES[0], game)) if not texts else 0,
+    )
