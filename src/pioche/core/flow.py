@@ -153,8 +153,10 @@ class State:
 
     def play(self, choice: int) -> None:
         """Give the answer of the seat that is to move, then run on to the next question."""
-        self.agenda.pop().apply(self, choice)
-        self.run_on()
+        agenda = self.agenda
+        agenda.pop().apply(self, choice)
+        while agenda and agenda[-1].seat == NOBODY:  # run_on, without the call
+            agenda.pop().apply(self, 0)
 
     def answer(self, seat: int, choice: int) -> None:
         """Give this seat's answer, which need not be the first of those asked, without running on."""
@@ -173,9 +175,11 @@ class State:
 
     def happen(self, outcome: list[int]) -> None:
         """The chance step that comes next turns out like this; then run on to the next question."""
-        step: ChanceStep[Any] = self.agenda.pop()  # type: ignore[assignment]
+        agenda = self.agenda
+        step: ChanceStep[Any] = agenda.pop()  # type: ignore[assignment]
         step.happen(self, outcome)
-        self.run_on()
+        while agenda and agenda[-1].seat == NOBODY:
+            agenda.pop().apply(self, 0)
 
     # Steps of nobody
 

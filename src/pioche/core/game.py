@@ -35,7 +35,7 @@ class Refused(Exception):
 
 @dataclass(frozen=True, kw_only=True)
 class Option:
-    """Something the players agree on before they start. Its words are the messages `option-KEY` and `option-KEY.help`."""
+    """Something the players agree on before they start. Its words are `option-KEY` and `option-KEY.help`."""
 
     key: str
     default: int
@@ -143,6 +143,7 @@ class Game:
     # Hidden information
     view: Callable[[Any, int | None], Any]
     imagine: Callable[[Any, Any], Any]
+    secrets: Callable[[Any, int | None], int]  # how many cards the rules hide from a seat, counted without `view`
     implied: Callable[[list[list[int]], Any, Any], list[list[int]]] = same_outcomes
     """implied(outcomes, real, imagined): what chance must have drawn for the imagined state to have come about."""
 

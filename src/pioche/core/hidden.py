@@ -69,7 +69,9 @@ def weighted(items: list[int], weights: list[int], rng: Random) -> int:
     return items[-1]
 
 
-def push_along(card: int, hands: list[list[int]], room: list[int], fits: dict[int, list[int]], tried: list[bool]) -> bool:
+def push_along(
+    card: int, hands: list[list[int]], room: list[int], fits: dict[int, list[int]], tried: list[bool]
+) -> bool:
     """Make room for this card by moving others to hands they also fit."""
     for h in fits[card]:
         if tried[h]:

@@ -1,13 +1,13 @@
 """The laws every game keeps, checked at every moment of whole games.
 
- 1 a clone shares nothing that changes            7 a question always has an answer, each offered once
- 2 saved and loaded is the same game              8 every game ends, with a ranking of the seats
- 3 view(imagine(view)) == view                    9 replaying the record gives the same states
- 4 your options are the same in the state, in    10 the scene is a pure function of the view, keeps the
-   your view and in any imagined state              invariants of scene_laws.py, and so does the story
- 5 the same answer leads to the same agenda in   11 an imagined state has a legal past: the moves so far
-   the real and in the imagined game                are legal when replayed from the draws it implies
- 6 no card is lost or doubled
+1 a clone shares nothing that changes            7 a question always has an answer, each offered once
+2 saved and loaded is the same game              8 every game ends, with a ranking of the seats
+3 view(imagine(view)) == view                    9 replaying the record gives the same states
+4 your options are the same in the state, in    10 the scene is a pure function of the view, keeps the
+  your view and in any imagined state              invariants of scene_laws.py, and so does the story
+5 the same answer leads to the same agenda in   11 an imagined state has a legal past: the moves so far
+  the real and in the imagined game                are legal when replayed from the draws it implies
+6 no card is lost or doubled                    12 a view hides exactly as many cards as the rules do
 """
 
 from __future__ import annotations
@@ -125,12 +125,14 @@ class Walk:
             options = s.options_of(seat)
             self.require(bool(options), 7, s, f"seat {seat} has no answer")
             self.require(len(set(options)) == len(options), 7, s, f"seat {seat} is offered {options}")
-            self.require(0 <= min(options) and max(options) < len(self.game.choices), 7, s, f"unnamed: {options}")
+            self.require(min(options) >= 0 and max(options) < len(self.game.choices), 7, s, f"unnamed: {options}")
 
     def check_viewer(self, s: State, viewer: int | None, close: bool) -> None:
         """What this viewer knows; at a close look (whoever is asked, and one viewer by chance) past and scene too."""
         view = self.game.view(s, viewer)
         seen = written(view)
+        hidden, wanted = unknowns(view, s), self.game.secrets(s, viewer)
+        self.require(hidden == wanted, 12, s, f"{hidden} cards are hidden from seat {viewer}, should be {wanted}")
         twin: State = self.game.imagine(view, self.rng)
         self.require(not unknowns(twin, s), 3, s, "something is still unknown")
         self.require(written(self.game.view(twin, viewer)) == seen, 3, s, f"seat {viewer} sees another table")

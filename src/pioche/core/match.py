@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from pioche.core import record as records
-from pioche.core import saves
 from pioche.core.fair import Committed, Luck, Seeded, commitment
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
@@ -71,7 +70,7 @@ class Turn:
     before: State
     entries: int  # how long the record was
     drawn: int  # how many outcomes there were
-    moments: list[Moment]
+    by_itself: bool  # the table gave it: there was no other
 
 
 class Match:
@@ -106,11 +105,9 @@ class Match:
             record.entropies, list(record.entries), record.places,
         )  # fmt: skip
         match.turns, match.opening, match.drawn = [], [], 0
-        for s, entry in records.replay(game, settings, record):
+        for s, entry, _ in records.replay(game, settings, record, match.luck):
             match.state = s
-            if entry and entry.seat == CHANCE:
-                s.draw(match.luck.at(match.drawn))  # a seeded generator moves on with every draw
-                match.drawn += 1
+            match.drawn += entry is not None and entry.seat == CHANCE
         match.opening = match.let_chance_happen()
         return match
 
@@ -125,8 +122,11 @@ class Match:
 
     # What seats do
 
-    def answer(self, seat: int, sends: list[int]) -> list[Moment]:
-        """Apply these answers of one seat, all of them or none, then let chance happen."""
+    def answer(self, seat: int, sends: list[int], by_itself: bool = False) -> list[Moment]:
+        """Apply these answers of one seat, all of them or none, then let chance happen.
+
+        `by_itself`: nobody was bothered with the question, because there was one answer only.
+        """
         if not sends:
             raise Refused("refused-nothing")
         s, moments, entries = self.state.clone(), [], []
@@ -135,7 +135,7 @@ class Match:
             step = s.question(seat)
             moments += carry_out(s, seat, choice)
             entries.append(Entry(seat, type(step).__name__, (self.game.choices[choice],)))
-        self.turns.append(Turn(seat, self.state, len(self.record.entries), self.drawn, moments))
+        self.turns.append(Turn(seat, self.state, len(self.record.entries), self.drawn, by_itself))
         self.state = s
         self.record.entries += entries
         chance = self.let_chance_happen()
@@ -181,10 +181,18 @@ class Match:
 
     def can_take_back(self, seat: int) -> bool:
         """The last answer was this seat's, chance has not spoken since, and nobody learnt anything from it."""
-        if not self.turns or self.state.is_over():
+        turns = self.last_turns()
+        if not turns or self.state.is_over() or any(turn.seat != seat for turn in turns):
             return False
-        turn = self.turns[-1]
-        return turn.seat == seat and turn.drawn == self.drawn and not self.reveals(turn.before, self.state, seat)
+        first = turns[0]
+        return not first.by_itself and first.drawn == self.drawn and not self.reveals(first.before, self.state, seat)
+
+    def last_turns(self) -> list[Turn]:
+        """The last answer somebody gave, and those the table gave by itself after it."""
+        for place in range(len(self.turns) - 1, -1, -1):
+            if not self.turns[place].by_itself:
+                return self.turns[place:]
+        return self.turns[:]
 
     def reveals(self, before: State, after: State, seat: int) -> bool:
         """Whether anybody but this seat knows more cards than before."""
@@ -192,12 +200,15 @@ class Match:
         view = self.game.view
         return any(unknowns(view(after, o), after) < unknowns(view(before, o), before) for o in others)
 
-    def take_back(self, seat: int) -> None:
+    def take_back(self, seat: int) -> int:
+        """Undo the last answer; how many turns that were, those the table gave by itself included."""
         if not self.can_take_back(seat):
             raise Refused("refused-take-back")
-        turn = self.turns.pop()
-        self.state = turn.before
-        del self.record.entries[turn.entries :]
+        turns = self.last_turns()
+        self.state = turns[0].before
+        del self.record.entries[turns[0].entries :]
+        del self.turns[-len(turns) :]
+        return len(turns)
 
     def saved(self) -> str:
         """The record as it stands. While the match goes on it holds the secret too: it is a save, not a proof."""
@@ -205,10 +216,3 @@ class Match:
         if isinstance(self.luck, Committed) and not record.secret:
             record = Record(**{**vars(record), "secret": self.luck.secret})
         return records.write(record)
-
-
-def same(a: State, b: State) -> bool:
-    """Whether two states, or two views, are alike in everything."""
-    return saves.dump(a) == saves.dump(b)
-
-

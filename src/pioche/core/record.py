@@ -173,20 +173,32 @@ def opened(record: Record, load: Callable[[str], Game]) -> tuple[Game, Settings]
     return game, settings
 
 
-def replay(game: Game, settings: Settings, record: Record) -> Iterator[tuple[State, Entry | None]]:
-    """The state before each entry, with that entry; at last the state reached, with None. Refuses what the rules do."""
-    s = game.start(settings)
+def replay(
+    game: Game, settings: Settings, record: Record, luck: Luck | None = None
+) -> Iterator[tuple[State, Entry | None, list[int]]]:
+    """The state before each entry, the entry and its numbers; at last the state reached, with None.
+
+    Refuses whatever the rules do not allow or the secret (or seed) does not give.
+    """
+    luck = luck or record.luck()
+    s, drawn = game.start(settings), 0
     s.run_on()
     for line, entry in enumerate(record.entries, start=head(record) + 1):
-        yield s, entry
         if s.is_over():
             raise Bad(line, "record-after-end")
         if entry.seat == CHANCE:
-            s.happen(outcome(s, entry, line))
+            what = outcome(s, entry, line)
+            drawn += 1
+            if s.draw(luck.at(drawn - 1)) != what:
+                raise Bad(line, "record-unfair", number=drawn)
+            yield s, entry, what
+            s.happen(what)
         else:
-            s.answer(entry.seat, answered(game, s, entry, line))
+            what = [answered(game, s, entry, line)]
+            yield s, entry, what
+            s.answer(entry.seat, what[0])
             s.run_on()
-    yield s, None
+    yield s, None, []
 
 
 def outcome(s: State, entry: Entry, line: int) -> list[int]:
@@ -239,13 +251,8 @@ def verify(text: str, load: Callable[[str], Game]) -> tuple[Record, State]:
             raise Bad(last, "record-commitment")
         if len(record.entropies) != len(record.seats):
             raise Bad(head(record), "record-entropies")
-    luck, drawn = record.luck(), 0
-    for line, (s, entry) in enumerate(replay(game, settings, record), start=head(record) + 1):
-        if entry and entry.seat == CHANCE and s.to_move() == CHANCE:
-            fair = s.draw(luck.at(drawn))
-            drawn += 1
-            if fair != outcome(s, entry, line):
-                raise Bad(line, "record-unfair", number=drawn)
+    for state, _, _ in replay(game, settings, record):
+        s = state
     if not s.is_over():
         raise Bad(last, "record-unfinished")
     if places(s.ranks) != record.places:

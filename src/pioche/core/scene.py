@@ -10,7 +10,7 @@ A Scene is one picture of one match for one viewer.  It holds no text (Fluent me
 
 from __future__ import annotations
 
-from typing import Any, Literal, Union
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -30,10 +30,10 @@ class Msg(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """
 
     id: str
-    args: dict[str, Union[int, float, str, "Msg"]]
+    args: dict[str, int | float | str | Msg]
 
 
-Text = Union[str, Msg]
+Text = str | Msg
 
 Tone = Literal["", "good", "warn", "bad", "info"]
 
@@ -212,13 +212,13 @@ class Switch(Part, frozen=True, kw_only=True):
 
 class Line(Part, frozen=True, kw_only=True):
     text: Text
-    cells: list[Union[int, float, str, Msg, None]]
+    cells: list[int | float | str | Msg | None]
     tone: Tone = ""
 
 
 class Sheet(Part, frozen=True, kw_only=True):
     title: Text
-    heads: list[Union[str, Msg]]
+    heads: list[Text]
     rows: list[Line]
 
 

@@ -252,7 +252,9 @@ def why_problems(s: Scene, there: set[str]) -> Iterator[str]:
 # I11 Story, I12 sheets ---------------------------------------------------------------------------------------
 
 
-def story_problems(story: list[Happening], c: Catalogue, places: set[str], seats: int, known: Messages) -> Iterator[str]:
+def story_problems(
+    story: list[Happening], c: Catalogue, places: set[str], seats: int, known: Messages
+) -> Iterator[str]:
     """`places`: the ids of the scene before and of the scene after."""
     for happening in story:
         for face in happening.faces:
@@ -278,7 +280,6 @@ def sheet_problems(sheet: Sheet) -> Iterator[str]:
 
 
 # I13 Texts ---------------------------------------------------------------------------------------------------
-
 
 
 @cache

@@ -1,9 +1,9 @@
 """From clicks to an answer: the one selection machine of every table.
 
-    selected   ids clicked so far, in order
-    lit        ids that may be clicked next
-    ready      choices that are complete now (one and nothing more lit: send it; several: a small menu;
-               something still lit: show them as buttons and go on)
+selected   ids clicked so far, in order
+lit        ids that may be clicked next
+ready      choices that are complete now (one and nothing more lit: send it; several: a small menu;
+           something still lit: show them as buttons and go on)
 """
 
 from __future__ import annotations

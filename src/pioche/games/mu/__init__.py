@@ -5,7 +5,7 @@ from __future__ import annotations
 from pioche.core.game import Game, Number, OneOf, YesNo
 from pioche.games.mu import auction, match, naming, scoring, tricks
 from pioche.games.mu.cards import CHOICES, PAIR_NAMES
-from pioche.games.mu.hidden import census, imagine, implied, view
+from pioche.games.mu.hidden import census, imagine, implied, secrets, view
 from pioche.games.mu.hints import HINTS
 from pioche.games.mu.scene import catalogue, scene
 from pioche.games.mu.state import Mu
@@ -44,6 +44,7 @@ GAME = Game(
     census=census,
     view=view,
     imagine=imagine,
+    secrets=secrets,
     implied=implied,
     catalogue=catalogue,
     scene=scene,

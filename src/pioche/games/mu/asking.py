@@ -142,7 +142,8 @@ def more_cards(v: Mu, step: ShowMore, hand: list[Piece]) -> Answers:
     """§2.2: tick more cards of the same bid, or stop."""
     stop = Choice(send=[STOP], label="stop", role="main")
     open_to = [piece for piece in hand if step.more and CARD_OF[piece.face] >= step.above]
-    why: dict[str, Text] = {piece.id: "why-order" if step.more else "why-limit" for piece in hand if piece not in open_to}
+    reason = "why-order" if step.more else "why-limit"
+    why: dict[str, Text] = {piece.id: reason for piece in hand if piece not in open_to}
     if not open_to:
         return [stop], [], why
     most = min(step.more, len(open_to))
@@ -160,7 +161,10 @@ def trumps(v: Mu, step: Step[Mu], shown: list[Piece]) -> Answers:
         for kind in (COLOUR[card], NUMBERS + NUMBER[card]):
             if chief and kind == v.vice_trump:
                 continue
-            label = T("name-colour", colour=symbol(SYMBOLS[kind])) if kind < NUMBERS else T("name-number", n=NUMBER[card])
+            if kind < NUMBERS:
+                label = T("name-colour", colour=symbol(SYMBOLS[kind]))
+            else:
+                label = T("name-number", n=NUMBER[card])
             hint: list[Text] = [T("hint-bonus", n=bonus(v.bid, kind, v.capped))] if chief else []
             choices.append(Choice(send=[TRUMP + kind], label=label, pick=[piece.id], hint=hint))
     if chief:

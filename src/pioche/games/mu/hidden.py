@@ -19,6 +19,11 @@ def view(s: Mu, seat: int | None) -> Mu:
     return v
 
 
+def secrets(s: Mu, seat: int | None) -> int:
+    """How many cards are hidden from this seat: all that others hold in hand."""
+    return sum(len(hand) for holder, hand in enumerate(s.hands) if holder != seat)
+
+
 def imagine(v: Mu, rng: Random) -> Mu:
     """The unseen cards dealt anew, none of a suit that its holder failed to follow."""
     s = v.clone()
@@ -46,9 +51,7 @@ def implied(outcomes: list[list[int]], real: Mu, imagined: Mu) -> list[list[int]
     deal = outcomes[-1]
     size = len(deal) // real.players
     dealt = [deal[seat * size : (seat + 1) * size] for seat in range(real.players)]
-    told = [
-        without(cards, held) + other for cards, held, other in zip(dealt, real.hands, imagined.hands, strict=True)
-    ]
+    told = [without(cards, held) + other for cards, held, other in zip(dealt, real.hands, imagined.hands, strict=True)]
     return [*outcomes[:-1], [card for cards in told for card in cards]]
 
 

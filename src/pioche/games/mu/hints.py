@@ -8,7 +8,6 @@ from pioche.core.hidden import without
 from pioche.games._mudeck import NUMBER, TRIANGLES
 from pioche.games.mu.auction import Bid, ShowMore, limit
 from pioche.games.mu.cards import (
-    NO_TRUMP,
     PARTNER,
     PASS,
     POWERS,
@@ -78,7 +77,7 @@ def rate_bid(v: Mu, seat: int, options: list[int], most: int, above: int) -> lis
         kind = best_type(v.hands[seat] + v.shown[seat])
         cards = [card for card in v.hands[seat] if card >= above]
         plan = sorted(sorted(cards, key=lambda card: (not has_type(card, kind), NUMBER[card]))[:need])
-    first = plan[0] if len(plan) == need else -1
+    first = plan[0] if plan and len(plan) == need else -1
     return [1.0 if option == first else 0.5 if option in (PASS, STOP) else 0.0 for option in options]
 
 

@@ -62,7 +62,7 @@ def clear_table(s: Mu) -> None:
     s.passes, s.latest = 0, []
     s.chief = s.vice = s.partner = NOBODY
     s.bid, s.chief_trump, s.vice_trump = 0, NO_TRUMP, NO_TRUMP
-    s.leader, s.trick, s.gone, s.lead = 0, [], [], []
+    s.leader, s.last_leader, s.trick, s.gone = 0, 0, [], []
     s.won, s.lacks = [0] * s.players, [0] * s.players
 
 

@@ -201,7 +201,7 @@ def last_trick(v: Mu, ids: Ids) -> Zone:
     pieces = []
     for place, card in enumerate(v.gone[-v.players :]):
         key = FACE_KEYS[card]
-        pieces.append(Piece(id=ids("last", key), face=key, seat=(v.lead[-1] + place) % v.players))
+        pieces.append(Piece(id=ids("last", key), face=key, seat=(v.last_leader + place) % v.players))
     return Zone(
         id="last", kind="pile", area="centre", title="last-trick", scale="small", count=v.players, pieces=pieces
     )

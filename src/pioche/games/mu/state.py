@@ -40,7 +40,7 @@ class Mu(State):
         self.leader = 0
         self.trick: list[int] = []
         self.gone: list[int] = []  # cards of the tricks taken, in order of play
-        self.lead: list[int] = []  # who led each trick taken
+        self.last_leader = 0  # who led the last trick taken
         self.won: list[int] = [0] * players  # triangles
         self.lacks: list[int] = [0] * players  # suits a seat failed to follow, as bits
         self.ranks = []
@@ -73,7 +73,7 @@ class Mu(State):
         s.leader = self.leader
         s.trick = self.trick[:]
         s.gone = self.gone[:]
-        s.lead = self.lead[:]
+        s.last_leader = self.last_leader
         s.won = self.won[:]
         s.lacks = self.lacks[:]
         s.ranks = self.ranks

@@ -54,7 +54,7 @@ class TakeTrick(Step[Mu]):
     def apply(self, s: Mu, choice: int) -> None:
         trick, s.trick = s.trick, []
         s.gone += trick
-        s.lead.append(s.leader)
+        s.last_leader = s.leader
         s.leader = (s.leader + winning_place(trick, s.chief_trump, s.vice_trump)) % s.players
         s.won[s.leader] += triangles(trick)
 
@@ -66,7 +66,7 @@ def winning_place(trick: list[int], chief: int, vice: int) -> int:
     for place in range(1, len(trick)):
         card = trick[place]
         suit = suits[card]
-        if (suit == led or suit == TRUMP_SUIT) and powers[card] > most:
+        if powers[card] > most and suit in (led, TRUMP_SUIT):
             best, most = place, powers[card]
     return best
 
