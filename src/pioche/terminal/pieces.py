@@ -103,11 +103,11 @@ class Pen:
 
     def brief(self, piece: Piece, whole_name: bool = False) -> Ink:
         """The piece with everything about it on the same line, for tight places."""
-        out = self.piece(piece)
+        out = Ink.assemble(self.piece(piece))  # what follows does not stand on the card
         out.append("".join(FLAG_MARKS[flag] for flag in SPOKEN_FLAGS if flag in piece.flags), "bold")
         if piece.seat is not None:
             name = self.words(f"@{piece.seat}")
-            out.append(name if whole_name else name[:3], seat_style(piece.seat))
+            out.append(" ").append(name if whole_name else name[:3], seat_style(piece.seat))
         for sign in piece.signs:
             out.append("(").append(self.sign(sign, brief=True)).append(")")
         return out.append(self.number(piece.id))
