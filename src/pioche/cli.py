@@ -175,7 +175,7 @@ def check(line: list[str], words: Words) -> int:
     from pioche import games
     from pioche.terminal.checked import run
 
-    count = whole("--games", given.games, 20, 1, MOST_GAMES)
+    count = whole("--games", given.games, 200, 1, MOST_GAMES)
     processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
     keys = [games.load(given.game).key] if given.game is not None else games.keys()
     return run(keys, count, processes, given.tests, words)

@@ -34,7 +34,7 @@ CARD_OF = {key: card for card, key in enumerate(FACE_KEYS)}
 
 def prompt(v: Mu, seat: int | None) -> Prompt:
     waiting = v.asked()
-    phase = 0 if v.chief == NOBODY else 1 if v.partner == NOBODY and not (v.trick or v.gone) else 2
+    phase = 0 if v.chief == NOBODY else 1 if is_naming(v) else 2
     if v.is_over():
         return Prompt(text="match-over", rule="8.3", phases=PHASES, phase=phase)
     if not waiting:
@@ -42,6 +42,11 @@ def prompt(v: Mu, seat: int | None) -> Prompt:
     step = v.agenda[-1]
     text, rule = question(v, step, seat)
     return Prompt(text=text, rule=rule, waiting=waiting, phases=PHASES, phase=phase)
+
+
+def is_naming(v: Mu) -> bool:
+    """Whether a trump or the partner has still to be named."""
+    return any(isinstance(step, NameViceTrump | NameChiefTrump | NamePartner) for step in v.agenda)
 
 
 def question(v: Mu, step: Step[Mu], seat: int | None) -> tuple[Text, str]:

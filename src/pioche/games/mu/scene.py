@@ -25,8 +25,8 @@ from pioche.core.scene import (
 )
 from pioche.games import _mudeck as deck
 from pioche.games._mudeck import FACE_KEYS, SYMBOLS
-from pioche.games.mu.asking import answers, prompt
-from pioche.games.mu.auction import limit
+from pioche.games.mu.asking import answers, is_naming, prompt
+from pioche.games.mu.auction import ShowMore, limit
 from pioche.games.mu.cards import NO_TRUMP, NUMBERS, SUITS, TRUMP_SUIT, bonus, target
 from pioche.games.mu.match import is_decided
 from pioche.games.mu.state import Mu
@@ -134,7 +134,7 @@ def centre(v: Mu, seat: int | None, ids: Ids) -> list[Zone]:
     if v.chief == NOBODY:
         return [Zone(id="bids", kind="row", area="centre", title="auction", signs=bid_signs(v, seat))]
     zones = [Zone(id="trumps", kind="row", area="centre", title="trumps", scale="small", signs=trump_signs(v))]
-    if has_named(v, "NameChiefTrump") and has_named(v, "NamePartner"):
+    if not is_naming(v):
         zones.insert(0, trick(v, ids))
     if v.gone:
         zones.append(last_trick(v, ids))
@@ -144,8 +144,10 @@ def centre(v: Mu, seat: int | None, ids: Ids) -> list[Zone]:
 def bid_signs(v: Mu, seat: int | None) -> list[Sign]:
     top = max(map(len, v.shown))
     signs = [Sign(text="top-count", value=top, symbol="cards")]
-    if seat is not None and seat in v.asked() and limit(v, seat):
-        signs.append(Sign(text="you-may-show", value=limit(v, seat), tone="info"))
+    step = v.question(seat) if seat is not None else None
+    if step is not None:
+        may = step.more if isinstance(step, ShowMore) else limit(v, step.seat)
+        signs.append(Sign(text="you-may-show", value=may, tone="info"))
     if not v.is_over():
         signs.append(Sign(text="target-if-lead", value=target(v.players, max(1, top)), symbol="triangle"))
     return signs
