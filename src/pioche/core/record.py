@@ -1,7 +1,7 @@
 """A match as text: who played what under which settings, one line per outcome or answer, by name.
 
     pioche record 1
-    f0e1d2c3 game mu 1
+    f0e1d2c3 game NAME 1
     ...
     8a01c2ff @2 PlayCard R7
 

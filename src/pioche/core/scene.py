@@ -10,7 +10,9 @@ A Scene is one picture of one match for one viewer.  It holds no text (Fluent me
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Hashable, Iterator
+from functools import cache
+from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -329,6 +331,40 @@ class Ids:
         key = f"{zone}.{face}"
         self.seen[key] = self.seen.get(key, 0) + 1
         return f"{key}.{self.seen[key]}"
+
+
+# What it says -----------------------------------------------------------------------------------------
+
+
+@cache
+def speaking_fields(kind: Hashable) -> list[tuple[str, bool]]:
+    """The fields of a kind of part that may hold text, by their types; True if texts, False if parts that hold text."""
+    mentioned = {name: set(types_in(hint)) for name, hint in get_type_hints(kind).items()}
+    return [
+        (name, Msg in types)
+        for name, types in mentioned.items()
+        if any(isinstance(one, type) and issubclass(one, Part | Msg) for one in types)
+    ]
+
+
+def types_in(hint: Any) -> Iterator[Any]:
+    yield hint
+    for inner in get_args(hint):
+        yield from types_in(inner)
+
+
+def texts(part: Any) -> Iterator[Any]:
+    """Every text inside a part of a scene."""
+    for name, spoken in speaking_fields(type(part)):  # type: ignore[arg-type]
+        value = getattr(part, name)
+        if not value:
+            continue
+        items = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
+        if spoken:
+            yield from (item for item in items if isinstance(item, str | Msg) and item != "")
+        else:
+            for item in items:
+                yield from texts(item)
 
 
 # JSON ----------------------------------------------------------------------------------------------------

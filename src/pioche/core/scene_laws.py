@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping
-from functools import cache
-from typing import Any, get_args, get_type_hints
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from pioche.core import selecting
 from pioche.core.flow import CHANCE, State
-from pioche.core.scene import Catalogue, Choice, Group, Happening, Msg, Part, Scene, Sheet, Sign, Zone, dump
+from pioche.core.scene import Catalogue, Choice, Group, Happening, Msg, Scene, Sheet, Sign, Zone, dump, texts
 
 ZONE_ID = re.compile(r"[a-z][a-z0-9]*\Z")
 MESSAGE_ID = re.compile(r"[a-z][a-z0-9-]*\Z")
@@ -280,37 +279,6 @@ def sheet_problems(sheet: Sheet) -> Iterator[str]:
 
 
 # I13 Texts ---------------------------------------------------------------------------------------------------
-
-
-@cache
-def speaking_fields(kind: Hashable) -> list[tuple[str, bool]]:
-    """The fields of a kind of part that may hold text, by their types; True if texts, False if parts that hold text."""
-    mentioned = {name: set(types_in(hint)) for name, hint in get_type_hints(kind).items()}
-    return [
-        (name, Msg in types)
-        for name, types in mentioned.items()
-        if any(isinstance(one, type) and issubclass(one, Part | Msg) for one in types)
-    ]
-
-
-def types_in(hint: Any) -> Iterator[Any]:
-    yield hint
-    for inner in get_args(hint):
-        yield from types_in(inner)
-
-
-def texts(part: Any) -> Iterator[Any]:
-    """Every text inside a part of a scene."""
-    for name, spoken in speaking_fields(type(part)):  # type: ignore[arg-type]
-        value = getattr(part, name)
-        if not value:
-            continue
-        items = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
-        if spoken:
-            yield from (item for item in items if isinstance(item, str | Msg) and item != "")
-        else:
-            for item in items:
-                yield from texts(item)
 
 
 def text_problems(part: Any, c: Catalogue, seats: int, known: Messages) -> Iterator[str]:
