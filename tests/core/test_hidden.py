@@ -1,0 +1,139 @@
+"""What is hidden, and dealing it out again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import permutations
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from pioche.core.hidden import UNKNOWN, count_unknown, deal_out, face_down, unknowns, without
+from tests.core.playing import MU, moments, short_mu
+
+CARDS = 4  # faces 0 to 3, some of them more than once
+
+
+@st.composite
+def deals(draw: Callable[..., object]) -> tuple[list[int], list[int], list[list[bool]]]:
+    """Cards, how many go to each hand, and what each hand cannot have."""
+    room = draw(st.lists(st.integers(0, 3), min_size=1, max_size=3))
+    assert isinstance(room, list)
+    cards = draw(st.lists(st.integers(0, CARDS - 1), min_size=sum(room), max_size=sum(room)))
+    bars = st.lists(st.booleans(), min_size=CARDS, max_size=CARDS)
+    barred = draw(st.lists(bars, min_size=len(room), max_size=len(room)))
+    assert isinstance(cards, list) and isinstance(barred, list)
+    return cards[:7], fitted(room, len(cards[:7])), barred
+
+
+def fitted(room: list[int], cards: int) -> list[int]:
+    """Room for just so many cards."""
+    out = []
+    for places in room:
+        out.append(min(places, cards))
+        cards -= out[-1]
+    return out
+
+
+def is_deal(hands: list[list[int]], room: list[int], barred: list[list[bool]]) -> bool:
+    return [len(hand) for hand in hands] == room and not any(
+        barred[h][card] for h, hand in enumerate(hands) for card in hand
+    )
+
+
+def split(order: tuple[int, ...], room: list[int]) -> list[list[int]]:
+    rest, out = list(order), []
+    for places in room:
+        out.append(rest[:places])
+        rest = rest[places:]
+    return out
+
+
+def every_deal(cards: list[int], room: list[int], barred: list[list[bool]]) -> set[tuple[tuple[int, ...], ...]]:
+    """By trying all orders."""
+    return {
+        tuple(tuple(sorted(hand)) for hand in split(order, room))
+        for order in set(permutations(cards))
+        if is_deal(split(order, room), room, barred)
+    }
+
+
+class TestDealOut:
+    @settings(max_examples=300, deadline=None)
+    @given(deals(), st.integers(0, 1000))
+    def test_a_deal_is_found_exactly_when_there_is_one(
+        self, deal: tuple[list[int], list[int], list[list[bool]]], seed: int
+    ) -> None:
+        cards, room, barred = deal
+        possible = every_deal(cards, room, barred)
+        try:
+            hands = deal_out(cards[:], room, barred, Random(seed))
+        except ValueError:
+            assert not possible
+        else:
+            assert tuple(tuple(sorted(hand)) for hand in hands) in possible
+
+    def test_every_possible_deal_comes_up(self) -> None:
+        cards, room = [0, 1, 2, 2, 3], [2, 2, 1]
+        barred = [[True, False, False, False], [False] * 4, [False, False, False, True]]
+        seen = {
+            tuple(tuple(sorted(hand)) for hand in deal_out(cards[:], room, barred, Random(seed)))
+            for seed in range(2000)
+        }
+        assert seen == every_deal(cards, room, barred)
+
+    def test_without_bars_a_card_is_as_likely_in_any_hand_as_there_is_room(self) -> None:
+        free = [[False] * 10] * 3
+        where = Counter(
+            next(h for h, hand in enumerate(deal_out(list(range(10)), [5, 3, 2], free, Random(seed))) if 0 in hand)
+            for seed in range(4000)
+        )
+        assert abs(where[0] - 2000) < 160 and abs(where[1] - 1200) < 160 and abs(where[2] - 800) < 160
+
+    def test_a_card_without_room_pushes_others_along(self) -> None:
+        # Only hand 0 takes a 1, only hands 0 and 1 a 2, so the 3 must end up in hand 2 whatever comes first.
+        barred = [[False] * 4, [True, True, False, False], [True, True, True, False]]
+        for seed in range(200):
+            assert deal_out([1, 2, 3], [1, 1, 1], barred, Random(seed)) == [[1], [2], [3]]
+
+    def test_an_impossible_deal_is_an_error(self) -> None:
+        with pytest.raises(ValueError, match="no deal fits"):
+            deal_out([1, 1], [1, 1], [[True] * 2, [False] * 2], Random(1))
+
+    def test_nothing_to_deal_gives_empty_hands(self) -> None:
+        assert deal_out([], [0, 0], [[False], [False]], Random(1)) == [[], []]
+
+
+class TestWithout:
+    def test_copies_are_counted(self) -> None:
+        assert without([1, 1, 2, 3], [1], [3]) == [1, 2]
+
+    def test_unknown_cards_are_passed_over(self) -> None:
+        assert without([1, 2], [UNKNOWN, 2], [UNKNOWN]) == [1]
+
+    def test_the_deck_itself_is_left_alone(self) -> None:
+        deck = [1, 2]
+        without(deck, [1])
+        assert deck == [1, 2]
+
+    def test_a_card_that_cannot_be_there_is_an_error(self) -> None:
+        with pytest.raises(ValueError, match="not in list"):
+            without([1, 2], [2], [2])
+
+
+class TestUnknowns:
+    def test_face_down_cards_are_as_many(self) -> None:
+        assert face_down([4, 7]) == [UNKNOWN, UNKNOWN]
+
+    def test_cards_are_counted_at_any_depth(self) -> None:
+        assert count_unknown([[UNKNOWN, 3], [UNKNOWN]], [[5, 3], [7]]) == 2
+
+    def test_what_is_unknown_in_truth_is_not_hidden(self) -> None:
+        assert count_unknown(UNKNOWN, UNKNOWN) == 0
+
+    def test_a_seat_of_four_does_not_know_forty_five_cards(self) -> None:
+        s = moments(MU, short_mu(), "hidden 1")[0]
+        assert unknowns(MU.view(s, 0), s) == 45 and unknowns(MU.view(s, None), s) == 60 and unknowns(s, s) == 0

@@ -1,0 +1,44 @@
+"""Golden playthroughs: a change of rules, words or pictures shows as a readable diff.
+
+`--regolden` rewrites them; read the diff as you would read code.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pioche import games
+from pioche.core.game import Game
+from tests.playthrough import playthrough
+from tests.thirdparty import blindbid
+
+GOLDEN = Path(__file__).parent / "golden"
+GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
+SHORT = {"hands": 1}  # options that keep a playthrough short, where a game has them
+TABLES = [(key, players) for key, game in GAMES.items() for players in game.players]
+
+
+def told(game: Game, players: int) -> str:
+    short = {key: value for key, value in SHORT.items() if key in [option.key for option in game.options]}
+    return playthrough(game, game.settle({**short, "players": players}), f"spade {players}")
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_a_game_goes_as_it_always_went(key: str, players: int, request: pytest.FixtureRequest) -> None:
+    path = GOLDEN / f"{key}-{players}.txt"
+    text = told(GAMES[key], players)
+    if request.config.getoption("--regolden"):
+        path.write_text(text, "utf-8")
+    assert path.exists(), f"there is no {path.name}; --regolden writes it"
+    assert text == path.read_text("utf-8")
+
+
+def test_every_golden_belongs_to_a_game() -> None:
+    assert sorted(path.name for path in GOLDEN.iterdir()) == sorted(f"{key}-{players}.txt" for key, players in TABLES)
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_a_playthrough_is_the_same_every_time(key: str, players: int) -> None:
+    assert told(GAMES[key], players) == told(GAMES[key], players)

@@ -1,0 +1,132 @@
+"""Every game keeps every law, with every number of players and every variant, and speaks every language alike.
+
+A few games of each here; `pioche check` walks hundreds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import isfinite
+
+import pytest
+
+from pioche import games
+from pioche.core import scene_laws
+from pioche.core.flow import CHANCE, ChanceStep, State, Step
+from pioche.core.game import LANGUAGES, Game, OneOf, Settings
+from pioche.core.laws import Walk, written
+from pioche.core.match import Moment, carry_out, run_on
+from pioche.text import Words
+from pioche.text.messages import messages
+from tests.thirdparty import blindbid
+
+GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
+
+
+class LikelyWalk(Walk):
+    """Mostly follows the rules of thumb: chance alone hardly ever plays well enough to see all of a game."""
+
+    def advance(self, s: State) -> list[Moment]:
+        if s.to_move() == CHANCE or self.rng.random() < 0.3:
+            return super().advance(s)
+        self.answers += 1
+        seat = self.any_of(s.asked())
+        options, view = s.options_of(seat), self.game.view(s, seat)
+        seen = written(view)
+        rates = self.game.hints.rate(view, seat, options[:])
+        assert len(rates) == len(options) and all(map(isfinite, rates)), f"{options} are rated {rates}"
+        assert written(view) == seen, "rating changed the view"
+        choice = options[rates.index(max(rates))]
+        self.played.append((seat, [choice]))
+        return carry_out(s, seat, choice)
+
+
+def tables() -> Iterator[tuple[str, Settings]]:
+    for key, game in GAMES.items():
+        yield from ((key, settings) for settings in game.every_table())
+
+
+def name(key: str, settings: Settings) -> str:
+    """The game, the players, and what is not as usual: "mu-4 hands=1"."""
+    options = {option.key: option for option in GAMES[key].options[1:]}
+    other = [f"{k}={o.write(settings[k])}" for k, o in options.items() if settings[k] != o.default]
+    return " ".join([f"{key}-{settings['players']}", *other])
+
+
+@pytest.mark.parametrize("walk", [Walk, LikelyWalk])
+@pytest.mark.parametrize(("key", "settings"), [pytest.param(*table, id=name(*table)) for table in tables()])
+def test_every_law_holds_in_whole_games(key: str, settings: Settings, walk: type[Walk]) -> None:
+    walk(GAMES[key], settings, "test", messages("en", GAMES[key])).run()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_kind_of_question_and_draw_comes_up(game: Game) -> None:
+    met: set[str] = set()
+    for settings in list(game.every_table())[: len(game.players)]:
+        for seed in range(6):
+            s, watched = game.start(settings), LikelyWalk(game, settings, f"steps {seed}", {})
+            met |= {type(moment.step).__name__ for moment in run_on(s)}
+            while not s.is_over():
+                met |= {type(moment.step).__name__ for moment in watched.advance(s)}
+    answered = {name for name, kind in game.steps.items() if kind.options is not Step.options}
+    drawn = {name for name, kind in game.steps.items() if issubclass(kind, ChanceStep)}
+    assert answered | drawn <= met
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+class TestWhatGamesSay:
+    def test_every_language_has_the_same_messages_arguments_and_attributes(self, game: Game) -> None:
+        first, *others = (messages(language, game) for language in LANGUAGES)
+        for other in others:
+            assert sorted(other) == sorted(first)
+            assert other == first
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_faces_and_symbols_can_be_spoken(self, game: Game, language: str) -> None:
+        assert list(scene_laws.catalogue_problems(game.faces, messages(language, game))) == []
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_the_name_and_every_option_have_words(self, game: Game, language: str) -> None:
+        known = messages(language, game)
+        wanted = {"game-name", "game-line", *(f"option-{option.key}" for option in game.options)}
+        wanted |= {f"option-{o.key}-{value}" for o in game.options if isinstance(o, OneOf) for value in o.names}
+        assert wanted <= set(known)
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_every_face_has_its_own_name(self, game: Game, language: str) -> None:
+        words = Words(language, game)
+        names = [words(face.name) for face in game.faces.faces.values()]
+        assert len(set(names)) == len(names)
+
+    def test_the_rules_have_the_same_paragraphs_in_every_language(self, game: Game) -> None:
+        first, *others = (
+            [line.split("**")[1] for line in game.rules(language).splitlines() if line.startswith("**")]
+            for language in LANGUAGES
+        )
+        assert first and all(other == first for other in others)
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+class TestWhatRecordsNeed:
+    """Names that stand in records are told apart and keep to their place in a line."""
+
+    def test_every_answer_has_a_name_of_its_own(self, game: Game) -> None:
+        assert len(set(game.choices)) == len(game.choices)
+        assert all(name == " ".join(name.split()) and "_" not in name for name in game.choices)
+
+    def test_every_option_is_one_word_with_one_word_values(self, game: Game) -> None:
+        for option in game.options:
+            words = [option.key, *map(option.write, option.values())]
+            assert all(word and not set(word) & set(" =\n") for word in words)
+            assert option.default in option.values()
+        assert game.options[0].key == "players"
+
+    def test_every_kind_of_step_has_a_name_of_its_own(self, game: Game) -> None:
+        kinds = [kind for chapter in game.chapters for kind in vars(chapter).values() if kind in game.steps.values()]
+        assert {kind.__name__ for kind in kinds} == set(game.steps)
+        assert "Together" not in game.steps
+
+
+def test_tables_and_commands_say_the_same_in_every_language() -> None:
+    first, *others = (messages(language) for language in LANGUAGES)
+    assert all(other == first for other in others)

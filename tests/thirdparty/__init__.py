@@ -1,0 +1,1 @@
+"""A game of somebody else's: it lies outside `pioche` and joins through an entry point."""
