@@ -6,39 +6,20 @@ A few games of each here; `pioche check` walks hundreds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isfinite
 
 import pytest
 
 from pioche import games
 from pioche.core import scene_laws
-from pioche.core.flow import CHANCE, ChanceStep, State, Step
+from pioche.core.flow import ChanceStep, Step
 from pioche.core.game import LANGUAGES, Game, OneOf, Settings
-from pioche.core.laws import Walk, written
-from pioche.core.match import Moment, carry_out, run_on
+from pioche.core.laws import LikelyWalk, Walk
+from pioche.core.match import run_on
 from pioche.text import Words
 from pioche.text.messages import messages
 from tests.thirdparty import blindbid
 
 GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
-
-
-class LikelyWalk(Walk):
-    """Mostly follows the rules of thumb: chance alone hardly ever plays well enough to see all of a game."""
-
-    def advance(self, s: State) -> list[Moment]:
-        if s.to_move() == CHANCE or self.rng.random() < 0.3:
-            return super().advance(s)
-        self.answers += 1
-        seat = self.any_of(s.asked())
-        options, view = s.options_of(seat), self.game.view(s, seat)
-        seen = written(view)
-        rates = self.game.hints.rate(view, seat, options[:])
-        assert len(rates) == len(options) and all(map(isfinite, rates)), f"{options} are rated {rates}"
-        assert written(view) == seen, "rating changed the view"
-        choice = options[rates.index(max(rates))]
-        self.played.append((seat, [choice]))
-        return carry_out(s, seat, choice)
 
 
 def tables() -> Iterator[tuple[str, Settings]]:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.core.hidden import UNKNOWN, count_unknown, deal_out, face_down, unknowns, without
+from pioche.core.hidden import UNKNOWN, deal_out, face_down, hidden_cards, kept_back, without
 from tests.core.playing import MU, moments, short_mu
 
 CARDS = 4  # faces 0 to 3, some of them more than once
@@ -129,11 +129,12 @@ class TestUnknowns:
         assert face_down([4, 7]) == [UNKNOWN, UNKNOWN]
 
     def test_cards_are_counted_at_any_depth(self) -> None:
-        assert count_unknown([[UNKNOWN, 3], [UNKNOWN]], [[5, 3], [7]]) == 2
+        assert kept_back([[UNKNOWN, 3], [UNKNOWN]], [[5, 3], [7]]) == [5, 7]
 
     def test_what_is_unknown_in_truth_is_not_hidden(self) -> None:
-        assert count_unknown(UNKNOWN, UNKNOWN) == 0
+        assert kept_back(UNKNOWN, UNKNOWN) == []
 
     def test_a_seat_of_four_does_not_know_forty_five_cards(self) -> None:
         s = moments(MU, short_mu(), "hidden 1")[0]
-        assert unknowns(MU.view(s, 0), s) == 45 and unknowns(MU.view(s, None), s) == 60 and unknowns(s, s) == 0
+        assert len(hidden_cards(MU.view(s, 0), s)) == 45
+        assert len(hidden_cards(MU.view(s, None), s)) == 60 and hidden_cards(s, s) == []

@@ -328,7 +328,6 @@ class TestStories:
         found = list(scene_laws.story_problems([happening], MU.faces, {"hand"}, 4, KNOWN))
         assert [problem.split(" ")[0] for problem in found] == [invariant]
 
-    @pytest.mark.xfail(reason="only texts with arguments are looked at", strict=True)
     def test_a_text_without_arguments_needs_a_you_form_too(self) -> None:
         found = scene_laws.story_problems([Happening(text="ev-void", actor=1)], MU.faces, set(), 4, KNOWN)
         assert [*found] == ["I13 ev-void has an actor but no .you"]

@@ -116,8 +116,12 @@ class Hints:
 # The game ------------------------------------------------------------------------------------------------
 
 
-def same_outcomes(outcomes: list[list[int]], real: State, imagined: State) -> list[list[int]]:
-    return outcomes
+Past = list[tuple[int, list[int]]]
+"""What was played so far: the seat or CHANCE, and its answer or what was drawn."""
+
+
+def same_past(past: Past, real: State, imagined: State) -> Past:
+    return past
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -143,9 +147,9 @@ class Game:
     # Hidden information
     view: Callable[[Any, int | None], Any]
     imagine: Callable[[Any, Any], Any]
-    secrets: Callable[[Any, int | None], int]  # how many cards the rules hide from a seat, counted without `view`
-    implied: Callable[[list[list[int]], Any, Any], list[list[int]]] = same_outcomes
-    """implied(outcomes, real, imagined): what chance must have drawn for the imagined state to have come about."""
+    secrets: Callable[[Any, int | None], list[int]]  # the cards the rules hide from a seat, told without `view`
+    implied: Callable[[Past, Any, Any], Past] = same_past
+    """implied(past, real, imagined): what must have been drawn (and secretly answered) for the imagined state to be."""
 
     # What is seen and told
     catalogue: Callable[[], Catalogue]

@@ -30,15 +30,20 @@ def without(deck: list[int], *seen: list[int]) -> list[int]:
     return left
 
 
-def unknowns(view: State, real: State) -> int:
-    """How many cards of this table the view leaves open."""
-    return sum(count_unknown(getattr(view, name), getattr(real, name)) for name in fields(real) if name != "agenda")
+def hidden_cards(view: State, real: State) -> list[int]:
+    """The cards of this table that the view leaves open."""
+    return [
+        card
+        for name in fields(real)
+        if name != "agenda"
+        for card in kept_back(getattr(view, name), getattr(real, name))
+    ]
 
 
-def count_unknown(seen: Any, true: Any) -> int:
+def kept_back(seen: Any, true: Any) -> list[int]:
     if isinstance(true, list):
-        return 0 if seen == true else sum(map(count_unknown, seen, true))
-    return int(seen == UNKNOWN != true)
+        return [] if seen == true else [card for pair in zip(seen, true, strict=True) for card in kept_back(*pair)]
+    return [true] if seen == UNKNOWN != true else []
 
 
 def deal_out(cards: list[int], room: list[int], barred: list[list[bool]], rng: Random) -> list[list[int]]:

@@ -1,25 +1,30 @@
 """The laws every game keeps, checked at every moment of whole games.
 
-1 a clone shares nothing that changes            7 a question always has an answer, each offered once
-2 saved and loaded is the same game              8 every game ends, with a ranking of the seats
-3 view(imagine(view)) == view                    9 replaying the record gives the same states
-4 your options are the same in the state, in    10 the scene is a pure function of the view, keeps the
-  your view and in any imagined state              invariants of scene_laws.py, and so does the story
-5 the same answer leads to the same agenda in   11 an imagined state has a legal past: the moves so far
-  the real and in the imagined game                are legal when replayed from the draws it implies
-6 no card is lost or doubled                    12 a view hides exactly as many cards as the rules do
+1 a clone shares nothing that changes
+2 saved and loaded is the same game
+3 view(imagine(view)) == view
+4 your options are the same in the state, in your view and in any imagined state
+5 the same answer leads to the same agenda in the real and the imagined game, until something hidden is revealed
+6 no card is lost or doubled, imagined ones included
+7 a question always has an answer, each offered once
+8 every game ends, with a ranking of the seats
+9 replaying the record gives the same states
+10 the scene is a pure function of the view and keeps the invariants of scene_laws.py; so does the story
+11 an imagined state has a legal past: the moves so far are legal when replayed from the past it implies
+12 a view hides exactly the cards that the rules hide
 """
 
 from __future__ import annotations
 
 import json
+from math import isfinite
 from random import Random
 from typing import Any
 
 from pioche.core import saves, scene_laws
-from pioche.core.flow import CHANCE, State
-from pioche.core.game import Game, Settings
-from pioche.core.hidden import unknowns
+from pioche.core.flow import CHANCE, State, Together
+from pioche.core.game import Game, Past, Settings
+from pioche.core.hidden import hidden_cards
 from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
 from pioche.core.saves import fields
 from pioche.core.scene import Scene
@@ -44,7 +49,7 @@ class Walk:
         self.seed = seed
         self.seats = range(settings["players"])
         self.viewers: list[int | None] = [*self.seats, None]
-        self.played: list[tuple[int, list[int]]] = []  # (seat or CHANCE, answer or outcome)
+        self.played: Past = []
         self.waypoints: list[tuple[int, State]] = []  # before each outcome: how much was played, and the state
         self.answers = 0
 
@@ -63,6 +68,7 @@ class Walk:
         """Play to the end and check all laws on the way."""
         s: State = self.game.start(self.settings)
         self.check_moments(run_on(s))
+        self.waypoints.append((0, s.clone()))
         while not s.is_over():
             self.check(s)
             self.check_moments(self.advance(s))
@@ -79,9 +85,13 @@ class Walk:
             return let_happen(s, outcome[:])
         self.answers += 1
         seat = self.any_of(s.asked())
-        choice = self.any_of(s.options_of(seat))
+        choice = self.pick(s, seat)
         self.played.append((seat, [choice]))
         return carry_out(s, seat, choice)
+
+    def pick(self, s: State, seat: int) -> int:
+        """Any of the answers, all equally likely."""
+        return self.any_of(s.options_of(seat))
 
     def any_of(self, items: list[int]) -> int:
         return items[int(self.rng.random() * len(items))]
@@ -90,10 +100,10 @@ class Walk:
 
     def check(self, s: State) -> None:
         before = written(s)
+        self.check_questions(s)
         self.check_clone(s, before)
         self.check_saves(s, before)
-        self.check_census(s)
-        self.check_questions(s)
+        self.check_census(s, s)
         lucky = self.viewers[int(self.rng.random() * len(self.viewers))]
         for viewer in self.viewers:
             self.check_viewer(s, viewer, close=viewer == lucky or viewer in s.asked())
@@ -108,16 +118,22 @@ class Walk:
             if twin.to_move() == CHANCE:
                 twin.happen(twin.draw(self.rng))
             else:
+                self.check_questions(twin)
                 twin.play(self.any_of(twin.options()))
         self.require(written(s) == before, 1, s, "playing on in a clone changed the original")
 
     def check_saves(self, s: State, before: bytes) -> None:
+        for thing in (s, *s.agenda):
+            for name in fields(thing):
+                plain = name in ("agenda", "steps") or is_plain(getattr(thing, name))
+                self.require(plain, 2, s, f"{type(thing).__name__}.{name} is neither an int nor a list of ints")
         again = saves.load(self.game, json.loads(before))
         self.require(type(again) is type(s) and written(again) == before, 2, s, "saved and loaded differs")
+        self.require(kinds(again) == kinds(s), 2, s, "other kinds of steps are loaded")
         self.require(again.asked() == s.asked(), 2, s, "another seat is asked after loading")
 
-    def check_census(self, s: State) -> None:
-        there, wanted = self.game.census(s)
+    def check_census(self, s: State, table: State) -> None:
+        there, wanted = self.game.census(table)
         self.require(sorted(there) == sorted(wanted), 6, s, f"cards {sorted(there)}, should be {sorted(wanted)}")
 
     def check_questions(self, s: State) -> None:
@@ -131,10 +147,11 @@ class Walk:
         """What this viewer knows; at a close look (whoever is asked, and one viewer by chance) past and scene too."""
         view = self.game.view(s, viewer)
         seen = written(view)
-        hidden, wanted = unknowns(view, s), self.game.secrets(s, viewer)
-        self.require(hidden == wanted, 12, s, f"{hidden} cards are hidden from seat {viewer}, should be {wanted}")
+        hidden, wanted = sorted(hidden_cards(view, s)), sorted(self.game.secrets(s, viewer))
+        self.require(hidden == wanted, 12, s, f"{hidden} are hidden from seat {viewer}, should be {wanted}")
         twin: State = self.game.imagine(view, self.rng)
-        self.require(not unknowns(twin, s), 3, s, "something is still unknown")
+        self.require(not hidden_cards(twin, s), 3, s, "something is still unknown")
+        self.check_census(s, twin)
         self.require(written(self.game.view(twin, viewer)) == seen, 3, s, f"seat {viewer} sees another table")
         self.require(written(view) == seen, 3, s, "imagining changed the view")
         self.require(written_agenda(view) == written_agenda(s), 5, s, f"seat {viewer} sees another agenda")
@@ -152,24 +169,31 @@ class Walk:
         real, imagined = s.clone(), twin.clone()
         real.answer(seat, choice)
         imagined.answer(seat, choice)
-        real.run_on()
-        imagined.run_on()
-        self.require(written_agenda(imagined) == written_agenda(real), 5, s, f"{choice} leads elsewhere when imagined")
+        while not self.tells_apart(real, imagined, seat):
+            agendas = written_agenda(real), written_agenda(imagined)
+            self.require(agendas[0] == agendas[1], 5, s, f"{choice} leads elsewhere when imagined")
+            if not real.happens_by_itself():
+                break
+            real.agenda.pop().apply(real, 0)
+            imagined.agenda.pop().apply(imagined, 0)
+
+    def tells_apart(self, real: State, imagined: State, seat: int) -> bool:
+        """Whether this seat can see that these tables differ, in more than what comes next."""
+        seen, other = self.game.view(real, seat), self.game.view(imagined, seat)
+        return any(getattr(seen, name) != getattr(other, name) for name in fields(seen) if name != "agenda")
 
     def check_past(self, s: State, twin: State) -> None:
-        """Replay the moves so far from the first draw that must have been different."""
-        real = [outcome for seat, outcome in self.played if seat == CHANCE]
-        implied = self.game.implied([outcome[:] for outcome in real], s, twin)
-        changed = next((i for i, outcome in enumerate(implied) if outcome != real[i]), None)
+        """Replay the moves so far from the last draw before the first thing that must have been different."""
+        implied = self.game.implied([(seat, what[:]) for seat, what in self.played], s, twin)
+        changed = next((i for i, deed in enumerate(implied) if deed != self.played[i]), None)
         if changed is None:
-            self.require(written(s) == written(twin), 11, s, "an imagined state differs, but no draw does")
+            self.require(written(s) == written(twin), 11, s, "an imagined state differs, but its past does not")
             return
-        start, before = self.waypoints[changed]
-        t, drawn = before.clone(), changed
-        for seat, what in self.played[start:]:
+        start, before = next(waypoint for waypoint in reversed(self.waypoints) if waypoint[0] <= changed)
+        t = before.clone()
+        for seat, what in implied[start:]:
             if seat == CHANCE:
-                t.happen(implied[drawn][:])
-                drawn += 1
+                t.happen(what[:])
                 continue
             self.require(what[0] in t.options_of(seat), 11, s, f"seat {seat} could not have chosen {what[0]}")
             t.answer(seat, what[0])
@@ -209,7 +233,7 @@ class Walk:
         self.require(not found, 10, moment.after, f"story of {type(moment.step).__name__}: {found}")
 
     def check_end(self, s: State) -> None:
-        self.check_census(s)
+        self.check_census(s, s)
         ranks = s.ranks
         fair = len(ranks) == len(self.seats) and all(sum(o < r for o in ranks) == r for r in ranks)
         self.require(fair, 8, s, f"{ranks} is not a ranking")
@@ -228,6 +252,20 @@ class Walk:
         self.require(written(again) == written(s), 9, s, "replayed, the game ends otherwise")
 
 
+class LikelyWalk(Walk):
+    """A game that mostly follows the rules of thumb: chance alone hardly ever plays well enough to see all of it."""
+
+    def pick(self, s: State, seat: int) -> int:
+        if self.rng.random() < 0.3:
+            return super().pick(s, seat)
+        options, view = s.options_of(seat), self.game.view(s, seat)
+        seen = written(view)
+        rates = self.game.hints.rate(view, seat, options[:])
+        self.require(len(rates) == len(options) and all(map(isfinite, rates)), 4, s, f"{options} are rated {rates}")
+        self.require(written(view) == seen, 4, s, "rating the options changed the view")
+        return options[rates.index(max(rates))]
+
+
 def written(s: State) -> bytes:
     """A state as text, to compare."""
     data = {name: getattr(s, name) for name in fields(s)}
@@ -237,3 +275,13 @@ def written(s: State) -> bytes:
 
 def written_agenda(s: State) -> list[Any]:
     return [saves.dump_step(step) for step in s.agenda]
+
+
+def kinds(s: State) -> list[type]:
+    """The classes of the planned steps, those asked together included."""
+    return [type(part) for step in s.agenda for part in (step, *(step.steps if isinstance(step, Together) else ()))]
+
+
+def is_plain(value: Any) -> bool:
+    """Whether this is what states and steps are made of."""
+    return all(map(is_plain, value)) if isinstance(value, list) else isinstance(value, int)

@@ -13,7 +13,7 @@ from pioche.core import record as records
 from pioche.core.fair import Committed, Luck, Seeded, commitment
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
-from pioche.core.hidden import UNKNOWN, unknowns
+from pioche.core.hidden import UNKNOWN, hidden_cards
 from pioche.core.record import Entry, Record, Seat
 from pioche.core.scene import Happening, Scene
 
@@ -84,14 +84,14 @@ class Match:
         self.luck = luck
         self.drawn = 0
         self.turns: list[Turn] = []
-        written = {option.key: option.write(settings[option.key]) for option in game.options}
-        self.record = Record(game.key, game.version, written, seats)
+        self.record = Record(game.key, game.version, records.written_options(game, settings), seats)
         if isinstance(luck, Committed):
             self.record.table = luck.table
             self.record.commitment = commitment(luck.secret)
             self.record.entropies = luck.entropies
         elif isinstance(luck, Seeded):
             self.record.seed = luck.seed
+        records.check_writable(self.record)
         self.state: State = game.start(settings)
         self.opening = run_on(self.state) + self.let_chance_happen()
 
@@ -197,8 +197,10 @@ class Match:
     def reveals(self, before: State, after: State, seat: int) -> bool:
         """Whether anybody but this seat knows more cards than before."""
         others = [None, *(other for other in range(self.settings["players"]) if other != seat)]
-        view = self.game.view
-        return any(unknowns(view(after, o), after) < unknowns(view(before, o), before) for o in others)
+        return any(self.unknown_to(other, after) < self.unknown_to(other, before) for other in others)
+
+    def unknown_to(self, viewer: int | None, s: State) -> int:
+        return len(hidden_cards(self.game.view(s, viewer), s))
 
     def take_back(self, seat: int) -> int:
         """Undo the last answer; how many turns that were, those the table gave by itself included."""

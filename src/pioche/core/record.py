@@ -15,6 +15,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import zip_longest
 
 from pioche.core.fair import Committed, Luck, Seeded, commitment
 from pioche.core.flow import CHANCE, ChanceStep, State
@@ -92,6 +93,22 @@ def digits(before: str, line: str) -> str:
     return hashlib.sha256(f"{before} {line}".encode()).hexdigest()[:8]
 
 
+def check_writable(record: Record) -> None:
+    """Refuse names, seeds and entropies that would not fit on their lines."""
+    for seat in record.seats:
+        if not is_one_line(seat.name) or seat.bot != "".join(seat.bot.split()) or not seat.bot.isprintable():
+            raise Refused("refused-seat-name", name=ascii(seat.name))
+    if not record.seed and len(record.entropies) != len(record.seats):
+        raise Refused("refused-entropies", seats=len(record.seats))
+    for text in [record.seed] if record.seed or not record.commitment else [record.table, *record.entropies]:
+        if not is_one_line(text):
+            raise Refused("refused-chance", text=ascii(text))
+
+
+def is_one_line(text: str) -> bool:
+    return bool(text) and text == text.strip() and text.isprintable()
+
+
 # Reading ---------------------------------------------------------------------------------------------------
 
 
@@ -123,6 +140,9 @@ def read(text: str) -> Record:
             raise Bad(number, "record-unreadable", text=line) from None
     if not record.game:
         raise Bad(len(rows), "record-cut")
+    for number, (have, line) in enumerate(zip_longest(rows[1:-1], lines(record)), start=2):
+        if have is None or line is None or have.partition(" ")[2] != line:  # there is one way to write a record
+            raise Bad(number, "record-form")
     return record
 
 
@@ -168,9 +188,15 @@ def opened(record: Record, load: Callable[[str], Game]) -> tuple[Game, Settings]
     if record.version != game.version:
         raise Bad(2, "record-version", game=game.key, wanted=record.version, have=game.version)
     settings = game.settle(record.options)
+    if record.options != written_options(game, settings):
+        raise Bad(3, "record-form")
     if len(record.seats) != settings["players"]:
         raise Bad(3, "record-seats", seats=len(record.seats), players=settings["players"])
     return game, settings
+
+
+def written_options(game: Game, settings: Settings) -> dict[str, str]:
+    return {option.key: option.write(settings[option.key]) for option in game.options}
 
 
 def replay(
@@ -180,6 +206,8 @@ def replay(
 
     Refuses whatever the rules do not allow or the secret (or seed) does not give.
     """
+    if not record.seed and commitment(record.secret) != record.commitment:
+        raise Bad(head(record) - len(record.entropies), "record-commitment")
     luck = luck or record.luck()
     s, drawn = game.start(settings), 0
     s.run_on()
@@ -207,9 +235,12 @@ def outcome(s: State, entry: Entry, line: int) -> list[int]:
     if not isinstance(step, ChanceStep) or type(step).__name__ != entry.step:
         raise Bad(line, "record-other-step", step=entry.step, wanted=type(step).__name__)
     try:
-        return [step.names.index(name) if step.names else int(name) for name in entry.what]
+        numbers = [step.names.index(name) if step.names else int(name) for name in entry.what]
     except ValueError:
         raise Bad(line, "record-unreadable", text=" ".join(entry.what)) from None
+    if written(step, numbers) != entry:
+        raise Bad(line, "record-form")
+    return numbers
 
 
 def answered(game: Game, s: State, entry: Entry, line: int) -> int:

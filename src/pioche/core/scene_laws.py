@@ -265,8 +265,8 @@ def story_problems(
                     yield f"I11 story {happening.text}: there is no {i}"
         if happening.sheet:
             yield from sheet_problems(happening.sheet)
-        if happening.actor is not None and isinstance(happening.text, Msg):
-            ident = happening.text.id
+        if happening.actor is not None:
+            ident = happening.text.id if isinstance(happening.text, Msg) else happening.text
             if ident in known and "you" not in known[ident][1]:
                 yield f"I13 {ident} has an actor but no .you"
         yield from text_problems(happening, c, seats, known)

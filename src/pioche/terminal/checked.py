@@ -11,7 +11,7 @@ from rich.table import Table
 
 from pioche import games
 from pioche.core.game import Game, Refused
-from pioche.lab.check import Findings, check
+from pioche.lab.check import LIKELY, Findings, check
 from pioche.terminal.colours import has_colours, new_console
 from pioche.text import Words
 
@@ -37,7 +37,7 @@ def watched(game: Game, count: int, processes: int, tests: Path, words: Words) -
         return check(game, count, processes, tests)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=new_console(stream=sys.stderr), transient=True) as bar:
-        task = bar.add_task(game.key, total=count * len(list(game.every_table())))
+        task = bar.add_task(game.key, total=(count - -count // LIKELY) * len(list(game.every_table())))
         return check(game, count, processes, tests, lambda done: bar.advance(task, done))
 
 

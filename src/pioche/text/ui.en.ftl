@@ -17,6 +17,9 @@ refused-no-option = There is no option { $option }; there are: { $allowed }.
 refused-game = There is no game { $game }; there are: { $allowed }.
 refused-language = There is no language { $language }; there are: { $allowed }.
 refused-seats = This table has { $players } seats, but { $seats } were named.
+refused-seat-name = { $name } cannot be a name: it must fit on one line.
+refused-entropies = One entropy for each of the { $seats } seats is needed.
+refused-chance = { $text } cannot be a seed or an entropy: it must fit on one line.
 refused-nothing = An empty answer was given.
 refused-over = The match is over.
 refused-not-asked = Seat { $seat } is not asked now.
@@ -25,6 +28,7 @@ refused-take-back = Nothing can be taken back now.
 
 # Records that are refused
 record-first-line = Line { $line }: a record begins with “{ $wanted }”.
+record-form = Line { $line } is not written the way a record is.
 record-cut = Line { $line }: the record is cut off here.
 record-changed = Line { $line } or its check digits were changed.
 record-unreadable = Line { $line } cannot be read: { $text }
@@ -360,7 +364,7 @@ page-play-bots-game = Play { $game } with bots
 page-play-friends = With friends
 page-play-friends-game = Play { $game } with friends
 page-join-or = or join a table
-page-join-code = Code, like OAK-42
+page-join-code = Table code
 page-join = Join
 page-watch = Watch
 page-games = Games

@@ -17,6 +17,9 @@ refused-no-option = Il n’y a pas d’option { $option } ; il y a : { $allowed 
 refused-game = Il n’y a pas de jeu { $game } ; il y a : { $allowed }.
 refused-language = Il n’y a pas de langue { $language } ; il y a : { $allowed }.
 refused-seats = Cette table a { $players } places, mais { $seats } ont été nommées.
+refused-seat-name = { $name } ne peut pas être un nom : il doit tenir sur une ligne.
+refused-entropies = Il faut un apport de hasard pour chacune des { $seats } places.
+refused-chance = { $text } ne peut être ni une graine ni un apport de hasard : il faut que cela tienne sur une ligne.
 refused-nothing = La réponse est vide.
 refused-over = La partie est finie.
 refused-not-asked = Rien n’est demandé à la place { $seat } en ce moment.
@@ -25,6 +28,7 @@ refused-take-back = Rien ne peut être repris maintenant.
 
 # Parties notées qui sont refusées
 record-first-line = Ligne { $line } : une partie notée commence par « { $wanted } ».
+record-form = La ligne { $line } n’est pas écrite comme il faut.
 record-cut = Ligne { $line } : la partie notée s’interrompt ici.
 record-changed = La ligne { $line } ou ses chiffres de contrôle ont été modifiés.
 record-unreadable = La ligne { $line } est illisible : { $text }
@@ -360,7 +364,7 @@ page-play-bots-game = Jouer à { $game } avec des robots
 page-play-friends = Avec des amis
 page-play-friends-game = Jouer à { $game } avec des amis
 page-join-or = ou rejoindre une table
-page-join-code = Code, p. ex. OAK-42
+page-join-code = Code de la table
 page-join = Rejoindre
 page-watch = Regarder
 page-games = Jeux

@@ -398,7 +398,7 @@ class TestTricks:
     def test_the_order_of_trumps_can_be_looked_up(self) -> None:
         (sheet,) = seen(self.table(), None).sheets
         said = [(words(line.text), *(words(cell) for cell in line.cells)) for line in sheet.rows]
-        assert said[0] == ("double", "green 7") and said[1] == ("chief’s", "the 7s, all equal")
+        assert said[0] == ("double", "green 7") and said[1] == ("chief’s", "the other 7s, all equal")
         assert said[2][0] == "vice’s"
 
     def test_running_triangles_are_shown(self) -> None:

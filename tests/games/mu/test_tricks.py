@@ -257,6 +257,11 @@ class TestR6_3Following:
         play(s, "R1, B6, R2")
         assert s.lacks == [0, 1 << kind("red"), 0]
 
+    def test_what_happens_in_a_copy_of_the_table_is_not_remembered_in_the_other(self) -> None:
+        s = tricks("R1 R9", "B6 G2", "R2 B2")
+        play(s.clone(), "R1, B6, R2")
+        assert (s.lacks, s.won, s.trick, len(s.gone)) == ([0, 0, 0], [0, 0, 0], [], 30)
+
     @generated
     @given(held=some_cards, pair=st.sampled_from(PAIRS), cut=st.integers(0, 12))
     def test_what_may_be_played_is_what_the_paragraph_says(

@@ -232,7 +232,7 @@ GAME = Game(
     census=lambda s: ([], []),
     view=view,
     imagine=lambda v, rng: v,
-    secrets=lambda s, seat: sum(len(hand) for place, hand in enumerate(s.hands) if place != seat),
+    secrets=lambda s, seat: [card for place, hand in enumerate(s.hands) if place != seat for card in hand],
     catalogue=catalogue,
     scene=scene,
     story=story,

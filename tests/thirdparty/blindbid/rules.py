@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from random import Random
 
-from pioche.core.flow import ChanceStep, State, Step, Together, ranking
-from pioche.core.game import Settings
+from pioche.core.flow import CHANCE, ChanceStep, State, Step, Together, ranking
+from pioche.core.game import Past, Settings
 from pioche.core.hidden import UNKNOWN, without
 
 PLACES = 5
@@ -167,16 +167,18 @@ def imagine(v: BlindBid, rng: Random) -> BlindBid:
     return s
 
 
-def secrets(s: BlindBid, seat: int | None) -> int:
-    return sum(card != EMPTY for other in range(s.players) if other != seat for card in s.rows[other])
+def secrets(s: BlindBid, seat: int | None) -> list[int]:
+    return [card for other in range(s.players) if other != seat for card in s.rows[other] if card != EMPTY]
 
 
-def implied(outcomes: list[list[int]], real: BlindBid, imagined: BlindBid) -> list[list[int]]:
+def implied(past: Past, real: BlindBid, imagined: BlindBid) -> Past:
     """The deal, with every card that still lies in a row exchanged for the imagined one."""
-    if not outcomes:
-        return outcomes
+    deal = next((place for place, (seat, _) in enumerate(past) if seat == CHANCE), None)
+    if deal is None:
+        return past
     held = [card for row in imagined.rows for card in row]
-    return [[card or dealt for card, dealt in zip(held, outcomes[0], strict=True)], *outcomes[1:]]
+    told = [card or dealt for card, dealt in zip(held, past[deal][1], strict=True)]
+    return [*past[:deal], (CHANCE, told), *past[deal + 1 :]]
 
 
 def census(s: BlindBid) -> tuple[list[int], list[int]]:

@@ -58,7 +58,8 @@ def question(v: Mu, step: Step[Mu], seat: int | None) -> tuple[Text, str]:
             return T("ask-other-bid", who=who), "2.1"
         return (T("ask-bid", n=most) if most else "ask-bid-nothing"), "2.2"
     if isinstance(step, ShowMore):
-        return (T("ask-more", n=step.more) if me else T("ask-other-bid", who=who)), "2.2"
+        room = min(step.more, sum(card >= step.above for card in v.hands[step.seat])) if me else 0
+        return (T("ask-more", n=room) if me else T("ask-other-bid", who=who)), "2.2"
     if isinstance(step, NameViceTrump):
         return ("ask-vice-trump" if me else T("ask-other-trump", who=who)), "4.1"
     if isinstance(step, NameChiefTrump):

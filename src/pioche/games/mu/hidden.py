@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+from pioche.core.flow import CHANCE
+from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, deal_out, face_down, without
 from pioche.games._mudeck import FACES
 from pioche.games.mu.cards import SUITS
@@ -19,9 +21,9 @@ def view(s: Mu, seat: int | None) -> Mu:
     return v
 
 
-def secrets(s: Mu, seat: int | None) -> int:
-    """How many cards are hidden from this seat: all that others hold in hand."""
-    return sum(len(hand) for holder, hand in enumerate(s.hands) if holder != seat)
+def secrets(s: Mu, seat: int | None) -> list[int]:
+    """The cards hidden from this seat: all that others hold in hand."""
+    return [card for holder, hand in enumerate(s.hands) if holder != seat for card in hand]
 
 
 def imagine(v: Mu, rng: Random) -> Mu:
@@ -44,15 +46,16 @@ def imagine(v: Mu, rng: Random) -> Mu:
     return s
 
 
-def implied(outcomes: list[list[int]], real: Mu, imagined: Mu) -> list[list[int]]:
+def implied(past: Past, real: Mu, imagined: Mu) -> Past:
     """The last deal, with the cards each seat still holds exchanged for those it is imagined to hold."""
     if not real.deals:
-        return outcomes
-    deal = outcomes[-1]
+        return past
+    last = max(place for place, (seat, _) in enumerate(past) if seat == CHANCE)
+    deal = past[last][1]
     size = len(deal) // real.players
     dealt = [deal[seat * size : (seat + 1) * size] for seat in range(real.players)]
     told = [without(cards, held) + other for cards, held, other in zip(dealt, real.hands, imagined.hands, strict=True)]
-    return [*outcomes[:-1], [card for cards in told for card in cards]]
+    return [*past[:last], (CHANCE, [card for cards in told for card in cards]), *past[last + 1 :]]
 
 
 def census(s: Mu) -> tuple[list[int], list[int]]:

@@ -28,7 +28,7 @@ from pioche.games._mudeck import FACE_KEYS, SYMBOLS
 from pioche.games.mu.asking import answers, is_naming, prompt
 from pioche.games.mu.auction import ShowMore, limit
 from pioche.games.mu.cards import NO_TRUMP, NUMBERS, SUITS, TRUMP_SUIT, bonus, target
-from pioche.games.mu.match import is_decided
+from pioche.games.mu.match import NextHand
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import winning_place
 
@@ -231,7 +231,8 @@ def player(v: Mu, seat: int) -> Player:
 
 def contract(v: Mu) -> list[Sign]:
     """Where the match stands and what the chief's side has to reach."""
-    number = v.hand if is_decided(v) else v.hand + 1
+    scored = v.is_over() or isinstance(v.agenda[-1], NextHand)
+    number = max(1, v.hand if scored else v.hand + 1)
     signs = [Sign(text="hand-number", value=number, of=v.last_hand or None)]
     if not v.last_hand:
         signs.append(Sign(text="match-target", value=v.target))
@@ -280,21 +281,23 @@ def trump_order(v: Mu) -> Sheet:
     """§5.2: strongest first."""
     chief, vice = v.chief_trump, v.vice_trump
     rows = []
-    if NO_TRUMP not in (chief, vice) and (chief < NUMBERS) != (vice < NUMBERS):
+    double = NO_TRUMP not in (chief, vice) and (chief < NUMBERS) != (vice < NUMBERS)
+    if double:
         colour, number = (chief, vice) if chief < NUMBERS else (vice, chief)
         rows.append(Line(text="order-double", cells=[f"face:{SYMBOLS[colour]}{number - NUMBERS}"]))
     if chief != NO_TRUMP:
-        rows.append(Line(text="order-chief", cells=[order_text(chief)]))
+        rows.append(Line(text="order-chief", cells=[order_text(chief, double)]))
     if vice != NO_TRUMP:
-        rows.append(Line(text="order-vice", cells=[order_text(vice)]))
+        rows.append(Line(text="order-vice", cells=[order_text(vice, double)]))
     rows.append(Line(text="order-plain", cells=["order-plain-cards"]))
     return Sheet(title="trump-order", heads=["sheet-cards"], rows=rows)
 
 
-def order_text(kind: int) -> Text:
+def order_text(kind: int, double: bool) -> Text:
+    """The cards of a trump, without those that are double trumps."""
     if kind < NUMBERS:
-        return T("order-colour", colour=symbol(SYMBOLS[kind]))
-    return T("order-number", n=kind - NUMBERS)
+        return T("order-colour-rest" if double else "order-colour", colour=symbol(SYMBOLS[kind]))
+    return T("order-number-rest" if double else "order-number", n=kind - NUMBERS)
 
 
 def pad(v: Mu) -> Sheet:

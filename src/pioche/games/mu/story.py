@@ -34,7 +34,8 @@ def story(before: Mu, step: Step[Mu], choice: int, after: Mu, viewer: int | None
     if isinstance(step, NamePartner):
         return [Happening(text=T("ev-partner", who=at(who), to=at(after.partner)), actor=who, to=[after.partner])]
     if isinstance(step, PlayCard):
-        return [Happening(text=T("ev-plays", who=at(who), card=face(FACE_KEYS[choice % SHOWN])), actor=who)]
+        message = "ev-plays" if choice < SHOWN else "ev-plays-shown"
+        return [Happening(text=T(message, who=at(who), card=face(FACE_KEYS[choice % SHOWN])), actor=who)]
     if isinstance(step, TakeTrick):
         return [taken(before, after)]
     if isinstance(step, ScoreHand):

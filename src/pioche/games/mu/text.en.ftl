@@ -177,6 +177,8 @@ ev-partner = { $who } plays with { $to }
     .you = You play with { $to }
 ev-plays = { $who } plays { $card }
     .you = You play { $card }
+ev-plays-shown = { $who } plays { $card } from the display
+    .you = You play { $card } from your display
 ev-takes = { $n ->
     [0] { $who } takes the trick: no triangle
     [one] { $who } takes the trick: one triangle
@@ -223,4 +225,6 @@ order-vice = vice’s
 order-plain = then
 order-colour = { $colour } from 9 down to 0
 order-number = the { $n }s, all equal
+order-colour-rest = the other { $colour } cards, from high to low
+order-number-rest = the other { $n }s, all equal
 order-plain-cards = the colour led, from 9 down to 0

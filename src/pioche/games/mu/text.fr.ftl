@@ -177,6 +177,8 @@ ev-partner = { $who } joue avec { $to }
     .you = Vous jouez avec { $to }
 ev-plays = { $who } joue { $card }
     .you = Vous jouez { $card }
+ev-plays-shown = { $who } joue { $card } parmi ses cartes posées
+    .you = Vous jouez { $card } parmi vos cartes posées
 ev-takes = { $n ->
     [0] { $who } prend le pli : aucun triangle
     [one] { $who } prend le pli : un triangle
@@ -223,4 +225,6 @@ order-vice = du sous-chef
 order-plain = puis
 order-colour = { $colour }, du 9 au 0
 order-number = les { $n }, tous égaux
+order-colour-rest = les autres cartes { $colour }, de la plus forte à la plus faible
+order-number-rest = les autres { $n }, tous égaux
 order-plain-cards = la couleur demandée, du 9 au 0

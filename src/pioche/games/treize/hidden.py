@@ -20,6 +20,6 @@ def imagine(view: Treize, rng: Random) -> Treize:
     return view.clone()
 
 
-def secrets(s: Treize, seat: int | None) -> int:
+def secrets(s: Treize, seat: int | None) -> list[int]:
     """No card is hidden from anybody: what nobody has turned up has no face yet."""
-    return 0
+    return []
