@@ -12,11 +12,13 @@
 10 the scene is a pure function of the view and keeps the invariants of scene_laws.py; so does the story
 11 an imagined state has a legal past: the moves so far are legal when replayed from the past it implies
 12 a view hides exactly the cards that the rules hide
+13 every past that could be the real one looked the same to the viewer and was told in the same words
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from math import isfinite
 from random import Random
 from typing import Any
@@ -31,7 +33,7 @@ from pioche.core.scene import Scene
 from pioche.core.scene import dump as encode
 from pioche.core.scene_laws import Messages
 
-MOST_ANSWERS = 100_000
+MOST_MOVES = 100_000
 
 
 class Broken(AssertionError):
@@ -72,7 +74,7 @@ class Walk:
         while not s.is_over():
             self.check(s)
             self.check_moments(self.advance(s))
-            self.require(self.answers < MOST_ANSWERS, 8, s, f"no end after {MOST_ANSWERS} answers")
+            self.require(len(self.played) < MOST_MOVES, 8, s, f"no end after {MOST_MOVES} moves")
         self.check_end(s)
         return s
 
@@ -158,7 +160,7 @@ class Walk:
         if viewer is not None and viewer in s.asked():
             self.check_options(s, view, twin, viewer)
         if close:
-            self.check_past(s, twin)
+            self.check_past(s, twin, viewer)
             self.check_scene(s, view, viewer, seen)
 
     def check_options(self, s: State, view: State, twin: State, seat: int) -> None:
@@ -182,7 +184,7 @@ class Walk:
         seen, other = self.game.view(real, seat), self.game.view(imagined, seat)
         return any(getattr(seen, name) != getattr(other, name) for name in fields(seen) if name != "agenda")
 
-    def check_past(self, s: State, twin: State) -> None:
+    def check_past(self, s: State, twin: State, viewer: int | None) -> None:
         """Replay the moves so far from the last draw before the first thing that must have been different."""
         implied = self.game.implied([(seat, what[:]) for seat, what in self.played], s, twin)
         changed = next((i for i, deed in enumerate(implied) if deed != self.played[i]), None)
@@ -191,14 +193,27 @@ class Walk:
             return
         start, before = next(waypoint for waypoint in reversed(self.waypoints) if waypoint[0] <= changed)
         t = before.clone()
-        for seat, what in implied[start:]:
+        for (seat, what), (_, real) in zip(implied[start:], self.played[start:], strict=True):
             if seat == CHANCE:
                 t.happen(what[:])
                 continue
-            self.require(what[0] in t.options_of(seat), 11, s, f"seat {seat} could not have chosen {what[0]}")
+            step = t.question(seat)
+            self.require(step is not None and what[0] in step.options(t), 11, s, f"seat {seat} could not choose {what}")
+            hidden = step is not None and step.secret and seat != viewer
+            self.require(what == real or hidden, 11, s, f"seat {seat} answered openly, but is imagined otherwise")
             t.answer(seat, what[0])
             t.run_on()
         self.require(written(t) == written(twin), 11, s, "the implied past leads to another state")
+        if self.rng.random() < 0.1:
+            self.check_alike(s, before, self.played[start:], implied[start:], viewer)
+
+    def check_alike(self, s: State, before: State, real: Past, implied: Past, viewer: int | None) -> None:
+        """Both pasts looked and were told the same to this viewer, moment by moment."""
+        for moment, other in zip(retold(before, real), retold(before, implied), strict=True):
+            seen, alike = self.game.view(moment.after, viewer), self.game.view(other.after, viewer)
+            self.require(written(seen) == written(alike), 13, s, f"seat {viewer} saw the difference")
+            told, again = tell(self.game, moment, viewer), tell(self.game, other, viewer)
+            self.require(told == again, 13, s, f"seat {viewer} was told the difference: {told} or {again}")
 
     def check_scene(self, s: State, view: State, viewer: int | None, seen: bytes) -> None:
         between = not s.is_over() and not s.asked()
@@ -250,6 +265,13 @@ class Walk:
                 again.answer(seat, what[0])
                 again.run_on()
         self.require(written(again) == written(s), 9, s, "replayed, the game ends otherwise")
+
+
+def retold(before: State, past: Past) -> Iterator[Moment]:
+    """The moments of this past, from this state on."""
+    s = before.clone()
+    for seat, what in past:
+        yield from let_happen(s, what[:]) if seat == CHANCE else carry_out(s, seat, what[0])
 
 
 class LikelyWalk(Walk):

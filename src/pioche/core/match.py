@@ -6,6 +6,7 @@ chance happen, and returns the moments that passed, so that a table can show the
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Any
 
@@ -197,10 +198,10 @@ class Match:
     def reveals(self, before: State, after: State, seat: int) -> bool:
         """Whether anybody but this seat knows more cards than before."""
         others = [None, *(other for other in range(self.settings["players"]) if other != seat)]
-        return any(self.unknown_to(other, after) < self.unknown_to(other, before) for other in others)
+        return any(self.unknown_to(other, before) - self.unknown_to(other, after) for other in others)
 
-    def unknown_to(self, viewer: int | None, s: State) -> int:
-        return len(hidden_cards(self.game.view(s, viewer), s))
+    def unknown_to(self, viewer: int | None, s: State) -> Counter[int]:
+        return Counter(hidden_cards(self.game.view(s, viewer), s))
 
     def take_back(self, seat: int) -> int:
         """Undo the last answer; how many turns that were, those the table gave by itself included."""
