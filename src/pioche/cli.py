@@ -181,6 +181,27 @@ def check(line: list[str], words: Words) -> int:
     return run(keys, count, processes, given.tests, words)
 
 
+def serve(line: list[str], words: Words) -> int:
+    parser = Parser("serve", words)
+    for name, metavar in (
+        ("host", "HOST"),
+        ("port", "N"),
+        ("data", "DIR"),
+        ("database", "URL"),
+        ("log-level", "debug|info|warning|error"),
+        ("open", ""),
+        ("no-open", ""),
+        ("https", ""),
+        ("trust-proxy", ""),
+    ):
+        parser.flag(f"--{name}", metavar)
+    given = parser.read(line)
+    given.port = whole("--port", given.port, 0, 0, 65535) if given.port is not None else None
+    from pioche.server.serve import command
+
+    return command(given, words)
+
+
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "lobby": lobby,
     "games": list_games,
@@ -189,6 +210,7 @@ COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "verify": verify,
     "simulate": simulate,
     "check": check,
+    "serve": serve,
 }
 
 

@@ -1,0 +1,4 @@
+"""The table in the browser: HTTP for the lobby, WebSockets for play.
+
+Imports `core`, `bots`, `text` and `games.load`.
+"""

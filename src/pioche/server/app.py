@@ -1,0 +1,100 @@
+"""The application: the lobby's addresses, the tables' sockets, the browser's pages, and what surrounds them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+
+from pioche.core.game import LANGUAGES, Refused
+from pioche.server import pages
+from pioche.server.api import ENDPOINTS
+from pioche.server.bots import Workers
+from pioche.server.http import HEADERS, Guard, House, answer, refuse
+from pioche.server.lobby import Lobby
+from pioche.server.messages import Problem
+from pioche.server.openapi import document
+from pioche.server.people import People, words
+from pioche.server.seating import bot_names
+from pioche.server.settings import Settings
+from pioche.server.socket import socket
+from pioche.server.store import new_store
+
+log = logging.getLogger("pioche")
+
+HOUSEKEEPING = 60.0  # seconds
+
+
+async def get_openapi(request: Request) -> Response:
+    return answer(document())
+
+
+async def failed(request: Request, error: Exception) -> Response:
+    """Something of ours broke: say so without a word about what."""
+    log.error("a request failed path=%s error=%s", request.scope["path"].split("/")[1:3], type(error).__name__)
+    response = answer(Problem(text="refused-failed"), 500)
+    response.headers.update(HEADERS)  # this is outside the guard
+    return response
+
+
+async def not_found(request: Request, error: Exception) -> Response:
+    return answer(Problem(text="refused-address"), 404)
+
+
+async def keep_house(lobby: Lobby) -> None:
+    while True:
+        await asyncio.sleep(HOUSEKEEPING)
+        try:
+            await lobby.forget_idle()
+        except Exception:
+            log.exception("housekeeping failed")
+
+
+def warm_up() -> None:
+    """Read the words once, before anybody waits for them."""
+    bot_names()
+    for language in LANGUAGES:
+        words(language)
+
+
+def new_app(settings: Settings) -> Starlette:
+    """An application that opens its store when it starts and lets go of it when it stops."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = new_store(settings)
+        await store.open()
+        key = (await store.key("cookie", secrets.token_hex(32))).encode()
+        workers = Workers(settings.workers)
+        lobby = Lobby(store, workers, settings, key)
+        await asyncio.to_thread(warm_up)
+        app.state.house = House(settings, store, People(store, key), lobby)
+        keeper = asyncio.create_task(keep_house(lobby))
+        try:
+            yield
+        finally:
+            keeper.cancel()
+            await lobby.close()
+            workers.close()
+            await store.close()
+
+    return Starlette(
+        routes=[
+            *(Route(endpoint.path, endpoint.handler, methods=[endpoint.method]) for endpoint in ENDPOINTS),
+            Route("/openapi.json", get_openapi),
+            WebSocketRoute("/api/tables/{id}/socket", socket),
+            *pages.routes(),
+        ],
+        middleware=[Middleware(Guard), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],
+        exception_handlers={Refused: refuse, 404: not_found, 500: failed},
+        lifespan=lifespan,
+    )

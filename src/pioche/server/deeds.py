@@ -1,0 +1,134 @@
+"""What a browser's message asks for at a table, checked by the table's own rules: who may do what, and when."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+
+from pioche.core.game import Refused
+from pioche.server import events
+from pioche.server import messages as say
+from pioche.server.events import AnyEvent
+from pioche.server.fanout import Connection, encoded
+from pioche.server.room import Room
+from pioche.server.seating import begun, checked_bot, tidy
+from pioche.server.store import Taken
+from pioche.server.table import Table
+
+
+async def act(room: Room, connection: Connection, message: say.FromBrowser) -> None:
+    """Do what this person asks for, or refuse."""
+    if isinstance(message, say.Sync):
+        await room.sync(connection)
+    elif isinstance(message, say.Say):
+        await chat(room, connection, message.text)
+    elif isinstance(message, say.AskHint):
+        await hint(room, connection, message.seq)
+    else:
+        await room.change(lambda table: wanted(room, table, connection.person.id, message))
+
+
+def wanted(room: Room, table: Table, person: str, message: say.FromBrowser) -> AnyEvent:
+    """The event this message asks for."""
+    if isinstance(message, say.Begin):
+        if table.host != person:
+            raise Refused("refused-host-only")
+        return table.may_begin(begun(table.chairs, checked_bot(message.bot)))
+    seat = table.seat_of(person)
+    if seat is None:
+        raise Refused("refused-spectator")
+    if isinstance(message, say.Answer):
+        return table.may_answer(seat, message.seq, message.send)
+    if isinstance(message, say.TakeBack):
+        return table.may_take_back(seat, message.seq)
+    table.playing()
+    if isinstance(message, say.CallBot):
+        return call_bot(room, table, seat, message)
+    if isinstance(message, say.ComeBack):
+        if not table.is_bot(seat):
+            raise Refused("refused-no-bot")
+        return events.CameBack(seat)
+    if isinstance(message, say.Wait):
+        checked_seat(table, message.seat)
+        if message.seat == seat or message.seat not in table.timed_out:
+            raise Refused("refused-in-time", seat=message.seat)
+        return events.Waited(message.seat)
+    if isinstance(message, say.EndMatch):
+        return end_match(room, table, seat, message)
+    raise AssertionError(message)
+
+
+def checked_seat(table: Table, seat: int) -> None:
+    if not 0 <= seat < len(table.chairs):
+        raise Refused("refused-seat", seat=seat, last=len(table.chairs) - 1)
+
+
+def call_bot(room: Room, table: Table, seat: int, message: say.CallBot) -> AnyEvent:
+    checked_seat(table, message.seat)
+    if table.is_bot(message.seat):
+        raise Refused("refused-bot-plays")
+    if message.seat != seat and message.seat not in table.timed_out and message.seat not in room.away_seats():
+        raise Refused("refused-present", seat=message.seat)
+    return events.BotCalled(message.seat, checked_bot(message.bot))
+
+
+def end_match(room: Room, table: Table, seat: int, message: say.EndMatch) -> AnyEvent:
+    checked_seat(table, message.seat)
+    gone = message.seat in table.timed_out or message.seat in room.absent_for(room.settings.gone_after)
+    if message.seat == seat or not gone:
+        raise Refused("refused-present", seat=message.seat)
+    return events.Ended()
+
+
+# Beside the match --------------------------------------------------------------------------------------------
+
+
+async def chat(room: Room, connection: Connection, text: str) -> None:
+    if len(text) > 4 * say.CHAT_LENGTH:
+        raise Refused("refused-chat-length", most=say.CHAT_LENGTH)
+    line = tidy(text, say.CHAT_LENGTH)
+    if not line:
+        return
+    seat = room.table.seat_of(connection.person.id)
+    name = room.table.chairs[seat].name if seat is not None else connection.person.name
+    async with room.chatting:
+        said = await keep_chat(room, connection.person.id, name, seat, line)
+        ready = encoded(said)
+        room.fanout.tell(lambda c: ready if room.may_watch(c) else None)
+
+
+async def keep_chat(room: Room, person: str, name: str, seat: int | None, line: str) -> say.ChatLine:
+    """The next line of the table's chat; another process may have been quicker."""
+    for _ in range(5):
+        last = await room.store.chat(room.row.id, 1)
+        said = say.ChatLine(number=last[0].number + 1 if last else 1, name=name, seat=seat, text=line, when=time.time())
+        with suppress(Taken):
+            await room.store.say(room.row.id, person, said)
+            return said
+    raise Refused("refused-not-kept")
+
+
+async def hint(room: Room, connection: Connection, seq: int) -> None:
+    """What a bot would answer, computed elsewhere from this seat's view alone."""
+    await room.settled()
+    table = room.table
+    match, seat = table.playing(), table.seat_of(connection.person.id)
+    if not table.setup.hints:
+        raise Refused("refused-no-hints")
+    if seat is None or seat not in table.asked():
+        raise Refused("refused-not-asked", seat=-1 if seat is None else seat)
+    table.fresh(seat, seq)
+    sends = [choice.send for choice in match.scene(seat).choices]
+    state, told = match.state.clone(), list[int]()
+    while True:
+        options = state.options_of(seat)
+        ways = sorted({send[len(told)] for send in sends if send[: len(told)] == told and len(send) > len(told)})
+        choice = await room.workers.choose(
+            "greedy", room.game, room.game.view(state, seat), seat, [o for o in options if o in ways] or options
+        )
+        told.append(choice)
+        if told in sends or not any(send[: len(told)] == told for send in sends):
+            break
+        state.answer(seat, choice)
+        state.run_on()
+    connection.send(say.HintGiven(seq=seq, send=told))

@@ -1,0 +1,149 @@
+"""What a table's log holds: one event per row, in order. A table is nothing but its setup and these.
+
+Names and fields are part of the stored data: add to them, never change them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from pioche.server.messages import ClockRule
+
+Status = Literal["waiting", "playing", "over"]
+
+
+class Kept(Struct, frozen=True, omit_defaults=True):
+    """Stored as JSON; what has its usual value is left out."""
+
+
+class Chair(Kept, frozen=True):
+    """A seat and who has it: nobody (no name), a person, a bot, or a person for whom a bot plays."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    left: bool = False  # the person got up for good, and may still come back
+
+
+class Setup(Kept, frozen=True, kw_only=True):
+    """What is fixed when a table is opened."""
+
+    game: str
+    version: int
+    options: dict[str, str]
+    chairs: list[Chair]
+    host: str
+    listed: bool = False
+    spectators: bool = True
+    hints: bool = True
+    clock: ClockRule | None = None
+    entropies: list[str] = []  # given so far, by seat
+    rematch_of: str = ""
+
+
+class Summary(Kept, frozen=True, kw_only=True):
+    """How a table stands, for lists: kept beside the log whenever it changes."""
+
+    status: Status
+    chairs: list[Chair]
+    host: str
+    timed_out: list[int] = []
+    rematch: str = ""
+
+
+class Event(Kept, frozen=True, tag_field="kind"):
+    pass
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    seat: int
+    person: str
+    name: str
+    entropy: str
+
+
+class Left(Event, frozen=True, tag="left"):
+    """Somebody got up: before play the seat is open again, during play a bot goes on."""
+
+    seat: int
+    bot: str = ""
+
+
+class Began(Event, frozen=True, tag="began"):
+    """Play begins with these people and bots."""
+
+    chairs: list[Chair]
+    entropies: list[str]
+    chance: list[str] = []
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    """An answer of a person, a bot, or (the only one there was) of the table; then what chance drew."""
+
+    seat: int
+    send: list[int]
+    by: Literal["person", "bot", "table"] = "person"
+    chance: list[str] = []
+    clocks: list[float] = []
+
+
+class TookBack(Event, frozen=True, tag="took-back"):
+    seat: int
+    clocks: list[float] = []
+
+
+class BotCalled(Event, frozen=True, tag="bot-called"):
+    seat: int
+    bot: str
+    clocks: list[float] = []
+
+
+class CameBack(Event, frozen=True, tag="came-back"):
+    seat: int
+
+
+class TimedOut(Event, frozen=True, tag="timed-out"):
+    seat: int
+    clocks: list[float] = []
+
+
+class Waited(Event, frozen=True, tag="waited"):
+    """The others gave a seat its time again."""
+
+    seat: int
+    clocks: list[float] = []
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The match stops here, without a result."""
+
+
+class Rematched(Event, frozen=True, tag="rematched"):
+    table: str
+
+
+AnyEvent = Sat | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited | Ended | Rematched
+
+_events = msgspec.json.Decoder(AnyEvent)
+_setups = msgspec.json.Decoder(Setup)
+_summaries = msgspec.json.Decoder(Summary)
+
+
+def write(kept: Kept) -> str:
+    return msgspec.json.encode(kept).decode()
+
+
+def read_event(text: str) -> AnyEvent:
+    event: AnyEvent = _events.decode(text)
+    return event
+
+
+def read_setup(text: str) -> Setup:
+    return _setups.decode(text)
+
+
+def read_summary(text: str) -> Summary:
+    return _summaries.decode(text)

@@ -1,0 +1,311 @@
+"""The lobby: opening tables, finding them, sitting down and getting up, playing again."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import re
+import secrets
+import time
+from functools import partial
+
+from msgspec.structs import replace
+
+from pioche import games
+from pioche.core.fair import commitment, new_entropy
+from pioche.core.game import Refused
+from pioche.server import events
+from pioche.server.bots import Workers
+from pioche.server.events import AnyEvent, Chair, Setup, Summary
+from pioche.server.frames import table_info
+from pioche.server.messages import ClockRule, Commitment, Join, NewTable, TableInfo
+from pioche.server.room import Room
+from pioche.server.seating import begun, strongest, unlike, wished
+from pioche.server.settings import Settings
+from pioche.server.store import Person, Store, TableRow, Taken
+from pioche.server.table import Table
+
+log = logging.getLogger("pioche.lobby")
+
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which look like digits
+CODE_LENGTH = 6
+ENTROPY = re.compile(r"[A-Za-z0-9_-]{1,64}")
+NONCE = re.compile(r"[A-Za-z0-9_-]{16,64}")
+MOST_LISTED = 100
+BANKS, INCREMENTS = range(1, 24 * 3600 + 1), range(3601)
+ID_LENGTHS = range(16, 65)
+
+
+class Missing(Refused):
+    """There is no such table."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-no-table")
+
+
+class Lobby:
+    def __init__(self, store: Store, workers: Workers, settings: Settings, key: bytes) -> None:
+        self.store, self.workers, self.settings, self.key = store, workers, settings, key
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+
+    # Opening
+
+    def promise(self) -> Commitment:
+        nonce = secrets.token_urlsafe(16)
+        return Commitment(nonce=nonce, commitment=commitment(self.secret_of(nonce)))
+
+    def secret_of(self, nonce: str) -> str:
+        return hmac.new(self.key, f"secret {nonce}".encode(), hashlib.sha256).hexdigest()
+
+    async def open(self, host: Person, wish: NewTable) -> Room:
+        game = games.load(wish.game)
+        wanted: dict[str, str | int] = dict(wish.options)
+        if wish.seats:
+            wanted.setdefault("players", str(len(wish.seats)))
+        settings = game.settle(wanted)
+        chairs = wished(wish.seats, settings["players"], host.id, host.name)
+        setup = Setup(
+            game=game.key,
+            version=game.version,
+            options={option.key: option.write(settings[option.key]) for option in game.options},
+            chairs=chairs,
+            host=host.id,
+            listed=wish.listed,
+            spectators=wish.spectators,
+            hints=wish.hints,
+            clock=checked_clock(wish.clock),
+            entropies=[checked_entropy(wish.entropy) if chair.person else "" for chair in chairs],
+        )
+        if wish.nonce and not NONCE.fullmatch(wish.nonce):
+            raise Refused("refused-nonce")
+        room = await self.add(setup, wish.nonce)
+        log.info("table opened table=%s game=%s players=%d", room.short, game.key, len(chairs))
+        await self.begin_if_full(room)
+        return room
+
+    async def add(self, setup: Setup, nonce: str = "", old: Room | None = None) -> Room:
+        """Keep a new table; with an old one, as its rematch."""
+        for _ in range(10):
+            row = self.new_row(setup, nonce)
+            people = [chair.person for chair in setup.chairs if chair.person]
+            statements = self.store.opening(row, setup.listed, [*people, setup.host])
+            try:
+                if old:
+                    await old.change(partial(may_rematch, id=row.id), statements)
+                else:
+                    await self.store.write(*statements)
+            except Taken:
+                if nonce and await self.is_used(row.commitment):
+                    raise Refused("refused-nonce") from None
+                continue
+            return await self.room(row.id)
+        raise Refused("refused-not-kept")
+
+    async def is_used(self, made: str) -> bool:
+        return bool(await self.store.read("SELECT 1 FROM tables WHERE commitment = ?", made))
+
+    def new_row(self, setup: Setup, nonce: str) -> TableRow:
+        secret = self.secret_of(nonce or secrets.token_urlsafe(32))
+        summary = Summary(status="waiting", chairs=setup.chairs, host=setup.host)
+        return TableRow(
+            id=secrets.token_urlsafe(18),
+            code="".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)),
+            commitment=commitment(secret),
+            secret=secret,
+            setup=events.write(setup),
+            summary=events.write(summary),
+            status="waiting",
+            touched=time.time(),
+        )
+
+    async def begin_if_full(self, room: Room) -> None:
+        table = room.table
+        if table.status == "waiting" and not table.open_seats():
+            try:
+                await room.change(begin_full)
+            except Refused:
+                return  # somebody else was quicker
+        room.start()
+
+    # Finding
+
+    async def room(self, id: str) -> Room:
+        """The table of this id, from memory or from the log."""
+        if id in self.rooms:
+            self.rooms[id].used = time.monotonic()
+            return self.rooms[id]
+        if len(id) not in ID_LENGTHS or not id.isascii() or not id.isprintable():
+            raise Missing
+        async with self.loading.setdefault(id, asyncio.Lock()):
+            try:
+                if id not in self.rooms:
+                    row = await self.store.table(id)
+                    if row is None:
+                        raise Missing
+                    game = games.load(events.read_setup(row.setup).game)
+                    room = Room(row, game, self.store, self.workers, self.settings)
+                    await room.load()
+                    self.rooms[id] = room
+                return self.rooms[id]
+            finally:
+                self.loading.pop(id, None)
+
+    async def called(self, code: str) -> Room:
+        code = code.upper()
+        if len(code) != CODE_LENGTH or any(letter not in LETTERS for letter in code):
+            raise Missing
+        row = await self.store.table_called(code)
+        if row is None:
+            raise Missing
+        return await self.room(row.id)
+
+    async def listed(self, person: str) -> list[TableInfo]:
+        """Tables with an open seat, and those one may watch."""
+        infos = [self.listing(row, person) for row in await self.store.listed(MOST_LISTED)]
+        return [info for info in infos if can_join(info) or (info.status == "playing" and info.spectators)]
+
+    async def history(self, person: str) -> list[TableInfo]:
+        return [self.listing(row, person) for row in await self.store.tables_of(person, MOST_LISTED)]
+
+    def listing(self, row: TableRow, person: str) -> TableInfo:
+        setup, summary = events.read_setup(row.setup), events.read_summary(row.summary)
+        room = self.rooms.get(row.id)
+        away = room.away_seats() if room else None
+        return table_info(row.id, row.code, row.commitment, row.touched, setup, summary, person, away)
+
+    # Sitting down, getting up, playing again
+
+    async def join(self, room: Room, person: Person, wish: Join) -> None:
+        entropy = checked_entropy(wish.entropy)
+        await room.settled()
+        if room.table.seat_of(person.id) is not None:
+            return
+
+        def plan(table: Table) -> AnyEvent:
+            return may_sit(table, person, wish.seat, entropy)
+
+        await room.change(plan, [self.store.belongs(room.row.id, person.id)])
+        await self.begin_if_full(room)
+
+    async def leave(self, room: Room, person: Person) -> None:
+        """Get up. A bot plays on if others are left; a table without people is over."""
+        await room.settled()
+        if room.table.seat_of(person.id) is None or room.table.status == "over":
+            return
+        await room.change(lambda table: may_leave(table, person.id))
+        if not room.table.people():
+            await room.change(may_end_empty)
+
+    async def rematch(self, room: Room, person: Person, wish: Join) -> Room:
+        """The table that goes on with the same people and options; the first to ask opens it."""
+        await room.settled()
+        table = room.table
+        if table.seat_of(person.id) is None:
+            raise Refused("refused-spectator")
+        if table.status != "over":
+            raise Refused("refused-not-over")
+        if not table.rematch:
+            chairs = [chair if not chair.person else Chair(chair.person, chair.name) for chair in table.chairs]
+            chairs = [Chair() if old.left else new for old, new in zip(table.chairs, chairs, strict=True)]
+            entropy = checked_entropy(wish.entropy)
+            setup = replace(
+                table.setup,
+                chairs=chairs,
+                host=person.id,
+                entropies=[entropy if chair.person == person.id else "" for chair in chairs],
+                rematch_of=room.row.id,
+            )
+            try:
+                await self.add(setup, old=room)
+            except Refused:
+                await room.settled()
+                if not room.table.rematch:  # nobody was quicker: it really was refused
+                    raise
+        new = await self.room(room.table.rematch)
+        if new.table.people() == [new.table.seat_of(person.id)]:
+            await self.begin_if_full(new)
+        return new
+
+    async def begin_when_all_are_here(self, room: Room) -> None:
+        """A rematch begins when everybody has come."""
+        table = room.table
+        people = [table.chairs[seat].person for seat in table.people()]
+        if table.setup.rematch_of and table.status == "waiting" and all(map(room.fanout.is_here, people)):
+            await self.begin_if_full(room)
+
+    # Keeping house
+
+    async def forget_idle(self) -> None:
+        """Let go of tables nobody looks at; the log brings them back."""
+        latest = time.monotonic() - self.settings.idle_after
+        for id, room in list(self.rooms.items()):
+            if not room.fanout.connections and room.used < latest and not room.lock.locked():
+                del self.rooms[id]
+                await room.stop()
+
+    async def close(self) -> None:
+        for room in list(self.rooms.values()):
+            await room.stop()
+            async with room.lock:  # a change under way is kept first
+                pass
+
+
+# What may be done -----------------------------------------------------------------------------------------
+
+
+def checked_entropy(given: str) -> str:
+    if given and not ENTROPY.fullmatch(given):
+        raise Refused("refused-entropy")
+    return given or new_entropy()
+
+
+def checked_clock(rule: ClockRule | None) -> ClockRule | None:
+    if rule and (rule.bank not in BANKS or rule.increment not in INCREMENTS):
+        raise Refused("refused-clock", low=BANKS[0], high=BANKS[-1], most=INCREMENTS[-1])
+    return rule
+
+
+def can_join(info: TableInfo) -> bool:
+    return info.status == "waiting" and any(not seat.name for seat in info.seats)
+
+
+def begin_full(table: Table) -> AnyEvent:
+    if table.open_seats():
+        raise Refused("refused-begun")
+    return table.may_begin(begun(table.chairs, strongest()))
+
+
+def may_sit(table: Table, person: Person, seat: int | None, entropy: str) -> AnyEvent:
+    if table.status != "waiting":
+        raise Refused("refused-begun")
+    free = table.open_seats()
+    if not free:
+        raise Refused("refused-full")
+    if seat is not None and seat not in free:
+        raise Refused("refused-seat-taken", seat=seat)
+    if table.seat_of(person.id) is not None:
+        raise Refused("refused-seated")
+    name = unlike(person.name, (chair.name for chair in table.chairs))
+    return events.Sat(free[0] if seat is None else seat, person.id, name, entropy)
+
+
+def may_leave(table: Table, person: str) -> AnyEvent:
+    seat = table.seat_of(person)
+    if seat is None or table.status == "over":
+        raise Refused("refused-spectator")
+    return events.Left(seat, "" if table.status == "waiting" else table.chairs[seat].bot or strongest())
+
+
+def may_end_empty(table: Table) -> AnyEvent:
+    if table.people() or table.status == "over":
+        raise Refused("refused-over")
+    return events.Ended()
+
+
+def may_rematch(table: Table, id: str) -> AnyEvent:
+    if table.rematch:
+        raise Refused("refused-begun")
+    return events.Rematched(id)

@@ -1,0 +1,158 @@
+"""Running the server: an address to listen at, calm logs, and an orderly end."""
+
+from __future__ import annotations
+
+import errno
+import logging
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from argparse import Namespace
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import uvicorn
+
+from pioche.core.game import Refused
+from pioche.server.app import new_app
+from pioche.server.settings import Settings, data_folder
+from pioche.server.socket import LARGEST_FRAME
+from pioche.text import Words
+
+FIRST_PORT, PORTS_TRIED = 8000, 50
+LEVELS = ("debug", "info", "warning", "error")
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and not self.should_exit:
+            self.ready()
+
+
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; without one, at the first that is free."""
+    ports = [port] if port is not None else range(FIRST_PORT, FIRST_PORT + PORTS_TRIED)
+    for wanted in ports:
+        try:
+            family = socket.getaddrinfo(host, wanted, type=socket.SOCK_STREAM)[0][0]
+            listening = socket.socket(family, socket.SOCK_STREAM)
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                listening.bind((host, wanted))
+                listening.listen(1024)
+            except OSError:
+                listening.close()
+                raise
+            return listening
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise Refused("web-no-address", host=host, port=wanted, reason=error.strerror or "?") from None
+    raise Refused("web-port-taken", port=str(ports[0]))
+
+
+def address_of(listening: socket.socket, host: str) -> str:
+    port = listening.getsockname()[1]
+    shown = {"0.0.0.0": "localhost", "::": "localhost", "127.0.0.1": "localhost"}.get(host, host)
+    return f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+
+def set_up_logs(level: str) -> None:
+    """One line per event on standard error: when, how grave, where, what."""
+    form = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+    logging.basicConfig(level=level.upper(), format=form, stream=sys.stderr, force=True)
+    logging.getLogger("uvicorn").setLevel(max(logging.WARNING, logging.getLogger().level))
+
+
+def has_desktop() -> bool:
+    return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def command(given: Namespace, words: Words) -> int:
+    """`pioche serve`, with its flags read."""
+    if given.database and not given.database.startswith(("postgresql://", "postgres://")):
+        raise Refused("web-bad-database")
+    level = given.log_level or "info"
+    if level not in LEVELS:
+        raise Refused("web-bad-level", level=level, allowed=", ".join(LEVELS))
+    if given.open and given.no_open:
+        raise Refused("web-open-both")
+    data = Path(given.data).expanduser() if given.data else data_folder()
+    settings = Settings(data, given.database or "", given.https, given.trust_proxy)
+
+    def ready(address: str) -> None:
+        print(words.say("web-ready", address=address), words.say("web-stop"), sep="\n", flush=True)
+
+    open_browser = True if given.open else False if given.no_open else None
+    code = run(settings, given.host or "127.0.0.1", given.port, level, open_browser, ready)
+    if code == 0:
+        print(words.say("web-stopped"), flush=True)
+    return code
+
+
+def usable(settings: Settings) -> None:
+    """Refuse a database or a data folder that cannot be used before anything starts."""
+    if settings.database:
+        try:
+            psycopg.connect(settings.database, connect_timeout=10).close()
+        except psycopg.Error as error:
+            raise Refused("web-database-unusable", reason=str(error).splitlines()[0]) from None
+        return
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if not os.access(settings.data, os.W_OK | os.X_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+    except OSError as error:
+        raise Refused("web-data-unusable", folder=str(settings.data), reason=error.strerror or "?") from None
+
+
+def run(
+    settings: Settings,
+    host: str,
+    port: int | None,
+    level: str,
+    open_browser: bool | None,
+    say: Callable[[str], None],
+) -> int:
+    """Serve until interrupted; `say` is told the address when it can be opened."""
+    usable(settings)
+    listening = listen(host, port)
+    address = address_of(listening, host)
+    set_up_logs(level)
+
+    def ready() -> None:
+        say(address)
+        if open_browser or (open_browser is None and has_desktop()):
+            webbrowser.open(address)
+
+    config = uvicorn.Config(
+        new_app(settings),
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        ws_per_message_deflate=False,
+        proxy_headers=False,
+        server_header=False,
+        date_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    server = Server(config, ready)
+    for end in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(end, lambda *_: None)  # the server takes them while it runs, and raises them again when done
+    with closing(listening):
+        server.run(sockets=[listening])
+    return 0 if server.started else 1

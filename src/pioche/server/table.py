@@ -1,0 +1,293 @@
+"""The authority over one match: who sits there, what they may do, and what each event of the log does.
+
+A Table does no input or output and looks at no clock. Whoever holds it asks for a change (`may_…` checks it and
+returns the event), applies the event, and keeps it in the log before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from pioche.core import saves
+from pioche.core.fair import Committed, new_entropy
+from pioche.core.flow import CHANCE, Together
+from pioche.core.game import Game, Refused
+from pioche.core.match import Match, Moment
+from pioche.core.record import Entry, Seat
+from pioche.server import events
+from pioche.server.events import AnyEvent, Chair, Setup, Status, Summary
+
+
+class Stale(Refused):
+    """An answer to a question that is no longer asked."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-stale")
+
+
+class Broken(Refused):
+    """A log that does not replay: made by another version of the game, or damaged."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What an event did: the event with what chance drew, and the moments to show."""
+
+    event: AnyEvent
+    moments: list[Moment]
+    whole: bool = False  # what was shown before no longer holds
+
+
+class Table:
+    """One table: its setup and the events so far, added up."""
+
+    def __init__(self, id: str, secret: str, setup: Setup, game: Game) -> None:
+        if setup.version != game.version:
+            raise Broken("refused-version", game=game.key, wanted=setup.version, have=game.version)
+        self.id, self.secret, self.setup, self.game = id, secret, setup, game
+        self.settings = game.settle(setup.options)
+        self.seq = 0
+        self.status: Status = "waiting"
+        self.chairs: list[Chair] = list(setup.chairs)
+        self.entropies = [*setup.entropies, *[""] * (len(self.chairs) - len(setup.entropies))]
+        self.host = setup.host
+        self.rematch = ""
+        self.match: Match | None = None
+        self.posed: dict[int, int] = {}  # since which sequence number each seat is asked what it is asked
+        self.questions: dict[int, Any] = {}
+        self.banks: list[float] = [float(setup.clock.bank) if setup.clock else 0.0] * len(self.chairs)
+        self.timed_out: list[int] = []
+
+    # Who is who
+
+    def seat_of(self, person: str) -> int | None:
+        for seat, chair in enumerate(self.chairs):
+            if person and chair.person == person:
+                return seat
+        return None
+
+    def open_seats(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if not chair.name]
+
+    def is_bot(self, seat: int) -> bool:
+        return bool(self.chairs[seat].bot)
+
+    def people(self) -> list[int]:
+        """Seats of people who have not got up."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person and not chair.left]
+
+    def asked(self) -> list[int]:
+        return self.match.state.asked() if self.match and self.status == "playing" else []
+
+    def forced(self) -> tuple[int, int] | None:
+        return self.match.forced() if self.match and self.status == "playing" else None
+
+    def on_the_clock(self) -> list[int]:
+        """Seats whose time is running: people who have something to decide."""
+        if not self.setup.clock or not self.match:
+            return []
+        state = self.match.state
+        free = [s for s in self.asked() if not self.is_bot(s) and s not in self.timed_out]
+        return [seat for seat in free if len(state.options_of(seat)) > 1]
+
+    def pass_time(self, seconds: float) -> None:
+        for seat in self.on_the_clock():
+            self.banks[seat] = max(0.0, self.banks[seat] - seconds)
+
+    def clocks(self) -> list[float]:
+        return [round(bank, 2) for bank in self.banks] if self.setup.clock else []
+
+    def summary(self) -> Summary:
+        return Summary(
+            status=self.status, chairs=self.chairs, host=self.host, timed_out=self.timed_out, rematch=self.rematch
+        )
+
+    # What may be done -----------------------------------------------------------------------------------
+
+    def playing(self) -> Match:
+        if self.status == "waiting" or self.match is None:
+            raise Refused("refused-not-begun")
+        if self.status == "over":
+            raise Refused("refused-over")
+        return self.match
+
+    def fresh(self, seat: int, seq: int) -> None:
+        """Refuse what was meant for another question. Others may have answered theirs meanwhile."""
+        since = self.posed[seat] if seat in self.questions else self.seq
+        if not since <= seq <= self.seq:
+            raise Stale
+
+    def may_answer(self, seat: int, seq: int, send: list[int]) -> AnyEvent:
+        self.playing()
+        self.fresh(seat, seq)
+        if self.is_bot(seat):
+            raise Refused("refused-bot-plays")
+        return events.Answered(seat, send)
+
+    def may_take_back(self, seat: int, seq: int) -> AnyEvent:
+        self.playing()
+        if seq != self.seq:
+            raise Stale
+        if not self.can_take_back(seat):
+            raise Refused("refused-take-back")
+        return events.TookBack(seat)
+
+    def can_take_back(self, seat: int | None) -> bool:
+        if self.match is None or seat is None or self.status != "playing" or self.is_bot(seat):
+            return False
+        return self.match.can_take_back(seat)
+
+    def may_begin(self, chairs: list[Chair]) -> AnyEvent:
+        if self.status != "waiting":
+            raise Refused("refused-begun")
+        return events.Began(chairs, [entropy or new_entropy() for entropy in self.entropies])
+
+    # What an event does ---------------------------------------------------------------------------------
+
+    def apply(self, event: AnyEvent) -> Change:
+        """Carry the event out. Refuses what the rules refuse, and then nothing has changed."""
+        do: Callable[[Any], Change] = getattr(self, "do_" + type(event).__name__)
+        change = do(event)
+        self.seq += 1
+        self.pose(change.event)
+        return change
+
+    def replay(self, log: Iterable[tuple[int, str]]) -> None:
+        """Apply a log; what chance draws and the clocks must come out as written."""
+        for seq, text in log:
+            event = events.read_event(text)
+            if seq != self.seq + 1:
+                raise Broken("refused-log", seq=seq)
+            try:
+                change = self.apply(event)
+            except Refused as refused:
+                raise Broken("refused-log", seq=seq) from refused
+            if getattr(change.event, "chance", None) != getattr(event, "chance", None):
+                raise Broken("refused-log", seq=seq)
+            if clocks := getattr(event, "clocks", None):
+                self.banks = list(clocks)
+
+    def sit(self, seat: int, chair: Chair) -> None:
+        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+
+    def do_Sat(self, event: events.Sat) -> Change:
+        self.sit(event.seat, Chair(event.person, event.name))
+        self.entropies[event.seat] = event.entropy
+        return Change(event, [])
+
+    def do_Left(self, event: events.Left) -> Change:
+        person = self.chairs[event.seat].person
+        if self.status == "waiting":
+            self.sit(event.seat, Chair())
+            self.entropies[event.seat] = ""
+        else:
+            self.sit(event.seat, replace(self.chairs[event.seat], bot=event.bot, left=True))
+            self.in_time(event.seat)
+        if person == self.host:
+            self.host = next((self.chairs[seat].person for seat in self.people()), person)
+        return Change(event, [])
+
+    def do_Began(self, event: events.Began) -> Change:
+        luck = Committed(self.secret, public_name(self.id), event.entropies)
+        seats = [Seat(chair.name, chair.bot) for chair in event.chairs]
+        match = Match(self.game, self.settings, seats, luck)
+        self.chairs, self.entropies, self.match = event.chairs, event.entropies, match
+        self.status = "over" if match.state.is_over() else "playing"
+        return Change(replace(event, chance=drawn(match.record.entries)), match.opening, whole=True)
+
+    def do_Answered(self, event: events.Answered) -> Change:
+        match = self.playing()
+        known = len(match.record.entries)
+        moments = match.answer(event.seat, event.send, event.by == "table")
+        forget_turns(match)
+        self.in_time(event.seat)
+        if self.setup.clock and event.by == "person":
+            self.banks[event.seat] += self.setup.clock.increment
+        if match.state.is_over():
+            self.status = "over"
+        chance = drawn(match.record.entries[known:])
+        return Change(replace(event, chance=chance, clocks=self.clocks()), moments)
+
+    def do_TookBack(self, event: events.TookBack) -> Change:
+        match = self.playing()
+        match.take_back(event.seat)
+        if self.setup.clock:
+            self.banks[event.seat] = max(0.0, self.banks[event.seat] - self.setup.clock.increment)
+        return Change(replace(event, clocks=self.clocks()), [], whole=True)
+
+    def do_BotCalled(self, event: events.BotCalled) -> Change:
+        self.sit(event.seat, replace(self.chairs[event.seat], bot=event.bot))
+        self.in_time(event.seat)
+        return Change(replace(event, clocks=self.clocks()), [])
+
+    def do_CameBack(self, event: events.CameBack) -> Change:
+        self.sit(event.seat, replace(self.chairs[event.seat], bot="", left=False))
+        return Change(event, [])
+
+    def do_TimedOut(self, event: events.TimedOut) -> Change:
+        self.timed_out = sorted({*self.timed_out, event.seat})
+        self.banks[event.seat] = 0.0
+        return Change(replace(event, clocks=self.clocks()), [])
+
+    def do_Waited(self, event: events.Waited) -> Change:
+        self.in_time(event.seat)
+        if self.setup.clock:
+            self.banks[event.seat] = float(self.setup.clock.bank)
+        return Change(replace(event, clocks=self.clocks()), [])
+
+    def do_Ended(self, event: events.Ended) -> Change:
+        self.status = "over"
+        self.timed_out = []
+        return Change(event, [])
+
+    def do_Rematched(self, event: events.Rematched) -> Change:
+        self.rematch = event.table
+        return Change(event, [])
+
+    def in_time(self, seat: int) -> None:
+        self.timed_out = [other for other in self.timed_out if other != seat]
+
+    def pose(self, event: AnyEvent) -> None:
+        """Note which seats are asked something new."""
+        questions: dict[int, Any] = {}
+        together = bool(self.asked()) and self.match is not None and is_together(self.match)
+        for seat in self.asked():
+            assert self.match is not None
+            step = self.match.state.question(seat)
+            assert step is not None
+            questions[seat] = (saves.dump_step(step), self.match.state.options_of(seat))
+            played = isinstance(event, events.Answered | events.TookBack)
+            mine = isinstance(event, events.Answered | events.TookBack) and event.seat == seat
+            if questions[seat] != self.questions.get(seat) or mine or (played and not together):
+                self.posed[seat] = self.seq
+        self.questions = questions
+
+
+def public_name(id: str) -> str:
+    """What records call this table: its id itself would let every reader in."""
+    return hashlib.sha256(id.encode()).hexdigest()[:16]
+
+
+def is_together(match: Match) -> bool:
+    return isinstance(match.state.agenda[-1], Together)
+
+
+def forget_turns(match: Match) -> None:
+    """Keep only the turns that can still be taken back: those of the last seat since chance last spoke."""
+    last, kept = match.turns[-1], 0
+    if last.drawn == match.drawn:
+        for turn in reversed(match.turns):
+            if turn.seat != last.seat or turn.drawn != last.drawn:
+                break
+            kept += 1
+    del match.turns[: len(match.turns) - kept]
+
+
+def drawn(entries: list[Entry]) -> list[str]:
+    """What chance drew, as records write it."""
+    return [" ".join([entry.step, *entry.what]) for entry in entries if entry.seat == CHANCE]
