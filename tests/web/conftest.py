@@ -1,0 +1,142 @@
+"""A real server with the built pages, and a real browser to look at them."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+
+import hatch_build
+from tests.server.running import ROOT, Running
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+
+Visitor = Callable[..., Page]
+
+
+def chromium() -> str:
+    """The system's Chromium; on Debian it is installed if it is not there."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    found = next(filter(None, map(shutil.which, names)), None)
+    if found is None:
+        subprocess.run([str(ROOT / "scripts" / "debian-packages"), "chromium"], check=True)
+        found = shutil.which("chromium")
+    assert found is not None, "there is no Chromium to test the pages with"
+    return found
+
+
+@pytest.fixture(scope="session")
+def built(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The pages, built from their present sources. Test processes that run side by side wait for one another."""
+    shared = tmp_path_factory.getbasetemp().parent / "pages.lock"
+    with shared.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        hatch_build.build_if_wanted()
+    folder, _ = next(hatch_build.commands())
+    os.environ["PATH"] = os.pathsep.join([str(folder), os.environ["PATH"]])  # so that tests find Node, too
+
+
+@pytest.fixture(scope="session")
+def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with quick bots that the tests share."""
+    with Running(tmp_path_factory.mktemp("server"), away_after=60) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visitor(server: Running, browser: Browser) -> Iterator[Visitor]:
+    """visitor(locale=…, theme=…, phone=…): somebody new, with a browser of their own that complains of nothing."""
+    contexts: list[BrowserContext] = []
+    problems: list[str] = []
+
+    def listen(message: ConsoleMessage) -> None:
+        # The browser itself reports every refused request; pages tell of these in words, and tests read the words.
+        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
+            problems.append(message.text)
+
+    def visit(locale: str = "en-GB", theme: str = "light", phone: bool = False, **more: Any) -> Page:
+        context = browser.new_context(
+            base_url=server.address,
+            locale=locale,
+            color_scheme="dark" if theme == "dark" else "light",
+            viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
+            has_touch=phone,
+            reduced_motion="reduce",
+            **more,
+        )
+        context.set_default_timeout(15_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", listen)
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture
+def page(visitor: Visitor) -> Page:
+    return visitor()
+
+
+def violations(page: Page, within: str = "html") -> list[str]:
+    """What axe-core finds against WCAG 2.2 AA and good practice."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("([within, tags]) => axe.run(within, { runOnly: tags })", [within, RULES])
+    return [
+        f"{problem['id']}: {node['target']} {node['failureSummary']}"
+        for problem in found["violations"]
+        for node in problem["nodes"]
+    ]
+
+
+def finish(page: Page, game: str, options: dict[str, str] | None = None) -> str:
+    """Lets bots play a whole match for this visitor; its table's id."""
+    if page.url == "about:blank":
+        page.goto("/")
+        page.locator("h1").wait_for()  # by now the server knows who this is
+    wish = json.dumps({"game": game, "options": options or {}})
+    return str(
+        page.evaluate(
+            """async wish => {
+              const open = { method: 'POST', body: wish, headers: { 'content-type': 'application/json' } }
+              const { id, seat } = await (await fetch('/api/tables', open)).json()
+              const socket = new WebSocket(`/api/tables/${id}/socket`)
+              await new Promise((done, failed) => {
+                socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat: seat ?? 0 }))
+                socket.onclose = failed
+                socket.onmessage = ({ data }) => JSON.parse(data).table?.status === 'over' && done()
+              })
+              return id
+            }""",
+            wish,
+        )
+    )

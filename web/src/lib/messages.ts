@@ -1,0 +1,477 @@
+// Made by `python -m pioche.server.typescript` from src/pioche/server/messages.py. Do not edit.
+
+export type Text = string | Msg
+
+export type Tone = "" | "good" | "warn" | "bad" | "info"
+
+export type Colour =
+  | ""
+  | "red"
+  | "orange"
+  | "yellow"
+  | "lime"
+  | "green"
+  | "sky"
+  | "blue"
+  | "violet"
+  | "purple"
+  | "brown"
+  | "beige"
+  | "white"
+  | "grey"
+  | "black"
+
+export type Look = "number" | "picture" | "sheet" | "die" | "token" | "back"
+
+export type Flag = "dim" | "lock" | "mark" | "raise" | "deep"
+
+export type Kind = "fan" | "row" | "pile" | "grid"
+
+export interface GameInfo {
+  key: string
+  version: number
+  icon: string
+  minutes: number
+  players: number[]
+  options: OptionInfo[]
+  stamp: string
+}
+
+/** One typed option of a game; its words are `option-KEY`, `option-KEY.help` and `option-KEY-VALUE`. */
+export interface OptionInfo {
+  key: string
+  kind: "number" | "oneof" | "yesno"
+  default: string
+  low?: number
+  high?: number
+  values?: string[]
+  players?: number[]
+}
+
+/** Who this browser is. Guests have a name and nothing else; an account also has a login. */
+export interface Me {
+  name: string
+  login?: string
+  bots?: string[]
+}
+
+/** A table as this viewer may know it. */
+export interface TableInfo {
+  id: string
+  code: string
+  game: string
+  options: { [key: string]: string }
+  status: "over" | "playing" | "waiting"
+  seats: SeatInfo[]
+  seat?: number | null
+  host?: boolean
+  listed?: boolean
+  spectators?: boolean // true if absent
+  hints?: boolean // true if absent
+  clock?: ClockRule | null
+  commitment?: string
+  timed_out?: number[]
+  rematch?: string
+  when?: number
+}
+
+/** A seat: open (no name), a person, or a bot. A person's seat may be played by a bot for a while. */
+export interface SeatInfo {
+  name?: string
+  bot?: string
+  person?: boolean
+  you?: boolean
+  away?: boolean
+}
+
+/** Seconds in the bank at the start, and added after each answer. */
+export interface ClockRule {
+  bank: number
+  increment: number
+}
+
+/** A finished match from one point of view: every moment as an update. */
+export interface Replay {
+  table: TableInfo
+  viewer: number | null
+  frames: Update[]
+}
+
+export interface Update {
+  seq: number
+  scene: Scene
+  seats: Seat[]
+  story?: Happening[]
+  undo?: boolean
+}
+
+export interface Scene {
+  seat: number | null
+  layout: Layout
+  areas: Area[]
+  zones: Zone[]
+  players: Player[]
+  prompt: Prompt
+  signs?: Sign[]
+  choices?: Choice[]
+  groups?: Group[]
+  why?: { [key: string]: Text }
+  sheets?: Sheet[]
+  switches?: Switch[]
+  result?: Result | null
+}
+
+/** CSS grid-template-areas; the order of `narrow` is also the reading order. */
+export interface Layout {
+  wide: string[]
+  narrow: string[]
+}
+
+/** A place in the layout; with a seat, that player's panel is its head. */
+export interface Area {
+  id: string
+  seat?: number | null
+  narrow?: "fold" | "open" | "pin" // "open" if absent
+}
+
+export interface Zone {
+  id: string
+  kind: Kind
+  area: string
+  title: Text
+  owner?: number | null
+  pieces?: Piece[]
+  count?: number | null
+  signs?: Sign[]
+  says?: { [key: string]: Text }
+  rows?: Header[]
+  cols?: Header[]
+  turn?: boolean
+  scale?: "large" | "normal" | "small" // "normal" if absent
+}
+
+/** A message with arguments: ["need-more", {"n": 4, "who": "@2"}].
+ *
+ * A string argument is a reference ("@2" a seat, "face:lic7", "symbol:lic") or again a message id. */
+export type Msg = [string, { [key: string]: Text | number }]
+
+/** A card, die or token.  Its id is its face if only one such piece exists, else `zone.something`. */
+export interface Piece {
+  id: string
+  face: string
+  at?: [number, number] | null
+  n?: number // 1 if absent
+  seat?: number | null
+  flags?: Flag[]
+  signs?: Sign[]
+}
+
+/** A badge (no value), a counter (value) or a gauge (value of limit). */
+export interface Sign {
+  text: Text
+  symbol?: string
+  value?: number | null
+  of?: number | null
+  tone?: Tone
+  seat?: number | null
+}
+
+/** The head of a row or column of a grid. */
+export interface Header {
+  text: Text
+  symbol?: string
+  note?: Text
+  signs?: Sign[]
+  flags?: Flag[]
+}
+
+export interface Player {
+  seat: number
+  score?: Sign | null
+  signs?: Sign[]
+  team?: number | null
+  active?: boolean
+}
+
+export interface Prompt {
+  text: Text
+  rule: string
+  waiting?: number[]
+  phases?: Text[]
+  phase?: number
+}
+
+/** One legal answer.  `send` are the engine's answers; `pick` is what to click, nothing = a button. */
+export interface Choice {
+  send: number[]
+  label: Text
+  pick?: string[]
+  set?: boolean
+  drag?: [string, string] | null
+  group?: string
+  times?: number // 1 if absent
+  role?: "" | "decline" | "main"
+  tone?: Tone
+  hint?: Text[]
+  shows?: string[]
+  warn?: Text
+}
+
+/** Tick between min and max members, then confirm: the ticked answers in scene order, then `done`.
+ *
+ * Members with the same pick exclude each other (keep, discard or eliminate this card). */
+export interface Group {
+  id: string
+  text: Text
+  min: number
+  max: number
+  done: number[]
+  hints?: Text[]
+}
+
+export interface Sheet {
+  title: Text
+  heads: Text[]
+  rows: Line[]
+}
+
+export interface Line {
+  text: Text
+  cells: (Text | number | null)[]
+  tone?: Tone
+}
+
+/** A standing answer the table gives for this seat. */
+export interface Switch {
+  id: string
+  text: Text
+  options: Text[]
+  value: number
+}
+
+export interface Result {
+  places: number[][]
+  sheet: Sheet
+  note?: Text
+}
+
+export interface Seat {
+  name: string
+  bot?: string
+  away?: boolean
+  clock?: Clock | null
+}
+
+export interface Clock {
+  left: number
+  running?: boolean
+}
+
+/** One sentence of the story. */
+export interface Happening {
+  text: Text
+  head?: boolean
+  actor?: number | null
+  to?: number[]
+  faces?: string[]
+  moves?: Move[]
+  keep?: "match" | "moment" | "turn" // "match" if absent
+  hold?: boolean
+  private?: boolean
+  tone?: Tone
+  sheet?: Sheet | null
+}
+
+/** A flight that cannot be seen by comparing two scenes. */
+export interface Move {
+  start: string
+  end: string
+  face?: string
+  n?: number // 1 if absent
+}
+
+/** What checking a record showed. */
+export interface Verdict {
+  fair: boolean
+  draws?: number
+  answers?: number
+  problem?: Text
+}
+
+/** What the server promises before you open a table: the SHA-256 of the secret behind all chance there.
+ *
+ * Send the nonce back with your own entropy, and the server can no longer choose the cards. */
+export interface Commitment {
+  nonce: string
+  commitment: string
+}
+
+/** Why something was refused, to be put into words; strings among the arguments are shown as they are. */
+export interface Problem {
+  text: Text
+}
+
+export interface NameMe {
+  name: string
+}
+
+export interface Account {
+  login: string
+  password: string
+}
+
+export interface NewTable {
+  game: string
+  options?: { [key: string]: string }
+  seats?: SeatWish[]
+  listed?: boolean
+  spectators?: boolean // true if absent
+  hints?: boolean // true if absent
+  clock?: ClockRule | null
+  nonce?: string
+  entropy?: string
+}
+
+/** `you`, `open` (for a friend) or the kind of a bot. */
+export interface SeatWish {
+  who: string
+}
+
+export interface Join {
+  seat?: number | null
+  entropy?: string
+}
+
+export interface Catalogue {
+  symbols: { [key: string]: Symbol }
+  faces: { [key: string]: Face }
+}
+
+/** A suit, a people, a skill, a badge: shape, colour, name and (as `.short` of its message) a letter.
+ *
+ * Without an icon it is drawn as that letter. */
+export interface Symbol {
+  name: Text
+  icon?: string
+  colour?: Colour
+}
+
+/** One side of a card, die or token. */
+export interface Face {
+  look: Look
+  name: Text
+  symbol?: string
+  corner?: string
+  corners?: ([string, number])[]
+  marks?: ([string, number])[]
+  text?: Text
+}
+
+/** Who sits where, whether play has begun, who is away. */
+export interface TableChanged {
+  kind: "table"
+  table: TableInfo
+}
+
+/** What happened, moment by moment; the last frame is how things stand. `whole`: forget what was shown before. */
+export interface Frames {
+  kind: "frames"
+  frames: Update[]
+  whole?: boolean
+}
+
+export interface ChatLine {
+  kind: "chat"
+  number: number
+  name: string
+  seat: number | null
+  text: string
+  when: number
+}
+
+/** What a bot would answer in your place: the first of the scene's choices that sends this. */
+export interface HintGiven {
+  kind: "hint"
+  seq: number
+  send: number[]
+}
+
+/** An answer was not taken. `stale`: something happened meanwhile; the frames that follow say what.
+ *
+ * Strings among the arguments of the text are shown as they are. */
+export interface Refusal {
+  kind: "refused"
+  text: Text
+  stale?: boolean
+}
+
+/** Your answer to the scene with this sequence number. */
+export interface Answer {
+  kind: "answer"
+  seq: number
+  send: number[]
+}
+
+export interface TakeBack {
+  kind: "take-back"
+  seq: number
+}
+
+/** Send everything again: something was missed. */
+export interface Sync {
+  kind: "sync"
+}
+
+export interface Say {
+  kind: "say"
+  text: string
+}
+
+export interface AskHint {
+  kind: "ask-hint"
+  seq: number
+}
+
+/** Let a bot play on for a seat whose owner is away or out of time; your own seat any time. */
+export interface CallBot {
+  kind: "call-bot"
+  seat: number
+  bot?: string
+}
+
+/** Take your own seat back from the bot. */
+export interface ComeBack {
+  kind: "come-back"
+}
+
+/** Give a seat that is out of time its bank again. */
+export interface Wait {
+  kind: "wait"
+  seat: number
+}
+
+/** End the match without a result because a seat is out of time or gone. */
+export interface EndMatch {
+  kind: "end-match"
+  seat: number
+}
+
+/** The host starts; open seats go to bots of this kind. */
+export interface Begin {
+  kind: "begin"
+  bot?: string
+}
+
+export type FromServer = TableChanged | Frames | ChatLine | HintGiven | Refusal
+
+export type FromBrowser =
+  | Answer
+  | TakeBack
+  | Sync
+  | Say
+  | AskHint
+  | CallBot
+  | ComeBack
+  | Wait
+  | EndMatch
+  | Begin

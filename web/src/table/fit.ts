@@ -1,0 +1,60 @@
+// The largest cards with which everything on the cloth is visible at once.  A binary search over one length.
+
+const SMALLEST = 22
+const LARGEST = { wide: 118, narrow: 84 }
+
+const all = (root: Element, query: string): Element[] => [...root.querySelectorAll(query)]
+
+function zoneLeaves(zone: Element, area: DOMRect, slack: number): boolean {
+  const box = zone.getBoundingClientRect()
+  if (!box.width) return false
+  if (box.right > area.right + 1 || box.left < area.left - 1 || box.bottom > area.bottom - slack) return true
+  return all(zone, '.cell, .row > .pc').some(cell => {
+    const place = cell.getBoundingClientRect()
+    if (!place.width) return false
+    if (place.right > area.right + 1 || place.left < area.left - 1) return true
+    if (!cell.classList.contains('multi')) return false
+    const cards = all(cell, '.cards > .pc')
+    const first = cards[0]?.getBoundingClientRect()
+    const last = cards.at(-1)?.getBoundingClientRect()
+    return Boolean(first && last && (last.right > place.right - 1 || first.left < place.left + 1))
+  })
+}
+
+/** Something lies outside the cloth or outside its area. */
+export function overflows(board: HTMLElement): boolean {
+  const cloth = board.getBoundingClientRect()
+  return all(board, '.area').some(area => {
+    const box = area.getBoundingClientRect()
+    if (box.bottom > cloth.bottom - 5 || box.top < cloth.top + 3 || box.right > cloth.right - 3) return true
+    const slack = area.classList.contains('of-seat') ? 6 : -1
+    return all(area, '.zone').some(zone => zoneLeaves(zone, box, slack))
+  })
+}
+
+/** A lane with room puts its player beside the cards, not above them. */
+function beside(board: HTMLElement): void {
+  for (const area of all(board, '.area.of-seat')) {
+    const lane = area.classList.contains('sole') && area.querySelector('.k-row') !== null
+    area.classList.toggle('beside', lane && area.clientWidth > 560)
+  }
+}
+
+export function fit(board: HTMLElement, narrow: boolean): void {
+  beside(board)
+  const set = (size: number) => board.style.setProperty('--cw', `${size}px`)
+  const now = Number.parseFloat(board.style.getPropertyValue('--cw')) || 0
+  let low = SMALLEST
+  let high = narrow ? LARGEST.narrow : LARGEST.wide
+  while (high - low > 0.5) {
+    const middle = (low + high) / 2
+    set(middle)
+    if (overflows(board)) high = middle
+    else low = middle
+  }
+  // Stay with what was there unless it no longer fits or there is clearly more room: cards should not breathe.
+  const found = Math.floor(low)
+  const size = now && now <= found && now > found * 0.93 ? now : found
+  set(size)
+  board.dataset['fits'] = String(!overflows(board))
+}

@@ -1,0 +1,118 @@
+// Frames in order: each is shown once, long enough to be followed; what holds waits for about two seconds or a tap.
+import type { Happening, Update } from '../lib/messages'
+import type { Batch } from './contract'
+
+export interface Told {
+  key: number
+  happening: Happening
+}
+
+/** Shows a change; says how long it moves (ms). */
+export type Stage = (old: Update, now: Update, apply: () => void) => number
+
+/** How long a frame that tells something stays, the shorter the more are waiting. */
+const pauses = (waiting: number): number => Math.max(110, 420 - 50 * waiting)
+const holds = (waiting: number): number => Math.max(700, 1900 - 150 * waiting)
+
+export class Frames {
+  shown: Update = $state.raw({} as Update)
+  told: readonly Told[] = $state.raw([])
+  /** What the frame on show tells, moments included. */
+  news: readonly Happening[] = $state.raw([])
+  queue: readonly Update[] = $state.raw([])
+  private keys = 0
+  private freeAt = 0
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    first: Batch,
+    private readonly stage: Stage,
+  ) {
+    this.jump(first)
+  }
+
+  /** Nothing more to come: the picture is how things stand. */
+  get settled(): boolean {
+    return this.queue.length === 0
+  }
+
+  take(batch: Batch): void {
+    if (batch.whole || document.hidden) this.jump(batch)
+    else {
+      this.queue = [...this.queue, ...batch.frames]
+      if (this.timer === undefined) this.later(this.freeAt - performance.now())
+    }
+  }
+
+  /** To the last frame at once. */
+  skip(): void {
+    if (this.settled) return
+    this.stop()
+    for (const frame of this.queue) this.apply(frame)
+    this.queue = []
+    this.freeAt = 0
+  }
+
+  /** The next frame now: a tap ends a moment that holds. */
+  hurry(): void {
+    this.stop()
+    this.next()
+  }
+
+  stop(): void {
+    clearTimeout(this.timer)
+    this.timer = undefined
+  }
+
+  private jump(batch: Batch): void {
+    this.stop()
+    const pending = this.queue
+    this.queue = []
+    this.freeAt = 0
+    if (batch.whole) {
+      this.told = []
+      for (const happening of batch.past ?? []) this.tell([happening], batch.frames[0])
+    }
+    for (const frame of batch.whole ? batch.frames : [...pending, ...batch.frames]) this.apply(frame)
+  }
+
+  private later(wait: number): void {
+    this.timer = setTimeout(() => this.next(), Math.max(0, wait))
+  }
+
+  private next(): void {
+    this.timer = undefined
+    const [frame, ...rest] = this.queue
+    if (!frame) return
+    const moving = this.stage(this.shown, frame, () => {
+      this.queue = rest
+      this.apply(frame)
+    })
+    const story = frame.story ?? []
+    const pause = story.some(one => one.hold) ? holds(rest.length) : story.length === 0 ? 0 : pauses(rest.length)
+    const wait = Math.max(moving, pause)
+    this.freeAt = performance.now() + wait
+    if (rest.length) this.later(wait)
+  }
+
+  private apply(frame: Update): void {
+    this.shown = frame
+    this.news = frame.story ?? []
+    this.tell(this.news, frame)
+  }
+
+  /** The log keeps what may be kept: moments never, things of a turn until the viewer has played again. */
+  private tell(story: readonly Happening[], frame: Update | undefined): void {
+    const seat = frame?.scene.seat ?? null
+    const played = seat !== null && story.some(one => one.actor === seat)
+    const kept = played ? this.told.filter(one => one.happening.keep !== 'turn') : this.told
+    const fresh = story.filter(one => one.keep !== 'moment').map(happening => ({ key: this.keys++, happening }))
+    this.told = [...kept, ...fresh]
+  }
+}
+
+/** What was told since the viewer last did something; everything before is older. */
+export function sinceLast(told: readonly Told[], seat: number | null): readonly Told[] {
+  const last = seat === null ? -1 : told.findLastIndex(one => one.happening.actor === seat)
+  return told.slice(last + 1).filter(one => !one.happening.head)
+}

@@ -1,0 +1,301 @@
+// What the viewer is doing at the table: selecting, ticking, confirming, looking.  The only state of the table besides
+// the frames.  It knows choices and ids; it knows no rules.
+import { getContext, setContext } from 'svelte'
+import type { Choice, Group, Happening, Scene, Zone } from '../lib/messages'
+import { buttons, candidates, lit, members, ready } from '../lib/selecting'
+import type { TableProps } from './contract'
+import { Frames, sinceLast, type Stage } from './frames.svelte'
+import { Look } from './look.svelte'
+import { Speech } from './speech'
+import { ownWords } from './text/own'
+import { Ticking } from './ticking.svelte'
+
+const KEY = Symbol('play')
+export const providePlay = (play: Play): Play => setContext(KEY, play)
+export const usePlay = (): Play => getContext(KEY)
+
+export type Tab = 'story' | 'rules' | 'chat' | 'sheets'
+
+/** The same answer on another piece is one answer. */
+const unique = (choices: readonly Choice[]): Choice[] =>
+  choices.filter((one, k) => choices.findIndex(other => String(other.send) === String(one.send)) === k)
+
+export class Play {
+  readonly frames: Frames
+  readonly look = new Look()
+  readonly ticking = new Ticking(this)
+  selected: readonly string[] = $state.raw([])
+  /** Several answers at one spot. */
+  menu: { at: string; choices: readonly Choice[] } | null = $state.raw(null)
+  /** Waits for "sure?". */
+  asking: Choice | null = $state.raw(null)
+  /** Complete, waits for the confirmation some devices want. */
+  armed: Choice | null = $state.raw(null)
+  /** Why something cannot be chosen, as last asked. */
+  why: { id: string; text: string } | null = $state.raw(null)
+  /** The choice whose button is pointed at. */
+  pointed: Choice | null = $state.raw(null)
+  dragged = $state('')
+  opened: ReadonlySet<string> = $state.raw(new Set())
+  pile = $state('')
+  /** Whose signs are looked at closely, on a phone. */
+  signsOf: number | 'table' | null = $state(null)
+  panel = $state(false)
+  tab: Tab = $state('story')
+  rule = $state('')
+  keysShown = $state(false)
+  /** The keyboard is in use: show digits. */
+  typing = $state(false)
+  touching = $state(false)
+  narrow = $state(false)
+  hideResult = $state(false)
+  polite = $state('')
+  private sentSeq: number | null = $state(null)
+
+  constructor(
+    readonly given: () => TableProps,
+    stage: Stage,
+  ) {
+    this.frames = new Frames(given().batch, stage)
+  }
+
+  // ---- what is shown ----
+
+  readonly scene: Scene = $derived.by(() => this.frames.shown.scene)
+  readonly seat: number | null = $derived(this.scene.seat ?? null)
+  readonly speech: Speech = $derived.by(() => {
+    const { words, catalogue } = this.given()
+    return new Speech(words, ownWords(words.language), catalogue, this.frames.shown.seats)
+  })
+  readonly since = $derived.by(() => sinceLast(this.frames.told, this.seat))
+  /** The viewer is asked and may answer now. */
+  readonly yours: boolean = $derived.by(() => {
+    const { readonly, offline } = this.given()
+    const asked = this.seat !== null && (this.scene.prompt.waiting ?? []).includes(this.seat)
+    return asked && !readonly && !offline && this.frames.settled && this.sentSeq !== this.frames.shown.seq
+  })
+  readonly choices: readonly Choice[] = $derived.by(() => (this.yours ? (this.scene.choices ?? []) : []))
+  readonly groups: readonly Group[] = $derived.by(() => (this.yours ? (this.scene.groups ?? []) : []))
+  readonly buttons: readonly Choice[] = $derived.by(() => (this.yours ? buttons(this.scene) : []))
+  readonly litList: readonly string[] = $derived.by(() => (this.yours ? lit(this.scene, this.selected) : []))
+  readonly litSet: ReadonlySet<string> = $derived(new Set(this.litList))
+  readonly memberIds: ReadonlySet<string> = $derived(
+    new Set(this.choices.flatMap(one => (one.group ? (one.pick ?? []) : []))),
+  )
+  readonly complete: readonly Choice[] = $derived.by(() => (this.yours ? unique(ready(this.scene, this.selected)) : []))
+  /** What digits choose, in order. */
+  readonly digits: readonly (string | Choice)[] = $derived.by(() => {
+    if (this.menu) return this.menu.choices
+    const ids = [...new Set([...this.litList, ...this.memberIds])]
+    return [...ids, ...this.buttons.filter(one => !one.role)]
+  })
+
+  can(id: string): boolean {
+    return this.litSet.has(id) || this.memberIds.has(id)
+  }
+
+  /** The answers a click on this would lead to. */
+  at(id: string): Choice[] {
+    if (this.memberIds.has(id)) return this.choices.filter(one => one.group && one.pick?.[0] === id)
+    if (this.litSet.has(id)) return unique(candidates(this.scene, [...this.selected, id]))
+    return this.selected.includes(id) ? unique(candidates(this.scene, this.selected)) : []
+  }
+
+  /** The one answer that is being looked at, if it is one. */
+  readonly preview: Choice | null = $derived.by(() => {
+    const now = this.asking ?? this.pointed ?? this.armed
+    if (now) return now
+    const at = this.look.id ? this.at(this.look.id) : []
+    return at.length === 1 ? (at[0] ?? null) : null
+  })
+  readonly shows: ReadonlySet<string> = $derived(new Set(this.preview?.shows ?? []))
+  readonly hinted: Choice | null = $derived.by(() => {
+    const hint = this.given().hint
+    if (!hint || hint.seq !== this.frames.shown.seq || !this.yours) return null
+    const same = this.choices.find(one => String(one.send) === String(hint.send))
+    return same ?? this.choices.find(one => one.send.length > 0 && one.send[0] === hint.send[0]) ?? null
+  })
+  readonly tips: ReadonlySet<string> = $derived(new Set(this.hinted?.pick ?? []))
+  /** Where a dragged piece may be dropped. */
+  readonly drops: ReadonlySet<string> = $derived.by(() =>
+    this.dragged ? new Set(this.dragsFrom(this.dragged).map(([, to]) => to)) : new Set<string>(),
+  )
+  readonly confirms: boolean = $derived.by(() => this.given().prefs?.confirm ?? this.touching)
+
+  dragsFrom(id: string): [Choice, string][] {
+    const out: [Choice, string][] = []
+    for (const one of this.choices) {
+      if (one.drag?.[0] === id) out.push([one, one.drag[1]])
+      else if (!one.drag && !one.set && one.pick?.length === 2 && one.pick[0] === id && one.pick[1] !== undefined)
+        out.push([one, one.pick[1]])
+    }
+    return out
+  }
+
+  // ---- from clicks to an answer ----
+
+  reset(): void {
+    this.selected = []
+    this.ticking.clear()
+    this.menu = null
+    this.asking = null
+    this.armed = null
+    this.pointed = null
+    this.why = null
+    this.dragged = ''
+  }
+
+  /** A new picture: what was selected is gone, and so are fold-outs opened for it. */
+  newFrame(): void {
+    this.reset()
+    this.opened = new Set()
+    this.sentSeq = null
+    if (!this.scene.result) this.hideResult = false
+  }
+
+  refused(): void {
+    this.sentSeq = null
+    this.reset()
+  }
+
+  send(answers: readonly number[]): void {
+    const seq = this.frames.shown.seq
+    this.reset()
+    this.sentSeq = seq
+    this.given().acts?.answer?.([...answers], seq)
+  }
+
+  fire(choice: Choice): void {
+    if (choice.warn && this.asking !== choice) {
+      this.asking = choice
+      this.menu = null
+      this.polite = this.speech.say(choice.warn)
+    } else this.send(choice.send)
+  }
+
+  pick(id: string): void {
+    this.asking = null
+    this.why = null
+    const group = this.groups.find(one => members(this.scene, one).some(member => member.pick?.[0] === id))
+    if (group) {
+      this.tickAt(group, id)
+      return
+    }
+    this.menu = null
+    if (this.armed && this.selected.at(-1) === id) {
+      this.fire(this.armed)
+      return
+    }
+    this.armed = null
+    if (this.selected.includes(id)) this.selected = this.selected.filter(one => one !== id)
+    else if (this.litSet.has(id)) this.selected = [...this.selected, id]
+    else if (lit(this.scene, []).includes(id)) this.selected = [id]
+    else {
+      this.explain(id)
+      return
+    }
+    this.settle(id)
+  }
+
+  /** Something may be complete now: send it, arm it, or offer what there is. */
+  private settle(id: string): void {
+    const complete = this.complete
+    if (complete.length === 0 || this.litList.length > 0) return
+    const [only] = complete
+    if (complete.length > 1) this.menu = { at: id, choices: complete }
+    else if (only && this.confirms && !only.warn) this.armed = only
+    else if (only) this.fire(only)
+  }
+
+  explain(id: string): void {
+    const why = this.yours ? this.scene.why?.[id] : undefined
+    this.why = why ? { id, text: this.speech.say(why) } : null
+    if (this.why) this.polite = this.why.text
+  }
+
+  drop(from: string, over: readonly string[]): void {
+    const found = this.dragsFrom(from).filter(([, to]) => over.includes(to))
+    const nearest = over.find(id => found.some(([, to]) => to === id))
+    const here = unique(found.filter(([, to]) => to === nearest).map(([choice]) => choice))
+    const [only] = here
+    if (only?.group) this.pick(only.pick?.[0] ?? '')
+    else if (here.length === 1 && only) this.fire(only)
+    else if (here.length > 1) this.menu = { at: nearest ?? '', choices: here }
+  }
+
+  /** Small targets in one cell: one button, then this menu. */
+  gather(at: string, ids: readonly string[]): void {
+    this.menu = { at, choices: unique(ids.flatMap(id => this.at(id))) }
+  }
+
+  cancel(): boolean {
+    const had = Boolean(this.menu || this.asking || this.selected.length || this.armed || this.why)
+    if (had) this.reset()
+    return had
+  }
+
+  /** A piece of a group: ticked, or a small menu where several answers exclude each other. */
+  private tickAt(group: Group, id: string): void {
+    const ways = members(this.scene, group).filter(one => one.pick?.[0] === id)
+    const [only] = ways
+    if (ways.length > 1) this.menu = this.menu?.at === id ? null : { at: id, choices: ways }
+    else if (only) this.ticking.next(only)
+  }
+
+  // ---- keys of the whole table ----
+
+  main(): void {
+    const [first] = this.complete
+    const group = this.groups.find(one => this.ticking.total(one) > 0 && this.ticking.answer(one).length > 0)
+    const chosen = this.asking ?? this.armed ?? first ?? this.choices.find(one => one.role === 'main')
+    if (!this.asking && !this.armed && group) this.ticking.confirm(group)
+    else if (chosen) this.fire(chosen)
+  }
+
+  decline(): void {
+    if (this.cancel()) return
+    const choice = this.choices.find(one => one.role === 'decline')
+    if (choice) this.fire(choice)
+  }
+
+  digit(n: number): void {
+    const target = this.digits[n - 1]
+    if (typeof target === 'string') this.pick(target)
+    else if (target) this.choose(target)
+  }
+
+  /** A button or an entry of a menu. */
+  choose(choice: Choice): void {
+    if (choice.group) {
+      this.ticking.next(choice)
+      if (this.choices.filter(one => one.group && one.pick?.[0] === choice.pick?.[0]).length > 1) this.menu = null
+    } else this.fire(choice)
+  }
+
+  // ---- places ----
+
+  zone(id: string): Zone | undefined {
+    return this.scene.zones.find(one => one.id === id)
+  }
+
+  /** Ids of everything that lies in these zones, the zones and their cells included. */
+  inside(zones: readonly Zone[]): (id: string) => boolean {
+    return id =>
+      zones.some(
+        zone => id === zone.id || id.startsWith(`${zone.id}:`) || (zone.pieces ?? []).some(one => one.id === id),
+      )
+  }
+
+  openPanel(tab: Tab, rule = ''): void {
+    this.tab = tab
+    if (tab === 'rules') this.rule = rule || this.scene.prompt.rule
+    this.panel = true
+  }
+
+  /** In words: what happened since the viewer's last turn. */
+  tell(happenings: readonly Happening[]): string {
+    return happenings
+      .map(one => this.speech.say(one.text, one.actor != null && one.actor === this.seat ? 'you' : ''))
+      .join('. ')
+  }
+}

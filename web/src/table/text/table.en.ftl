@@ -1,0 +1,150 @@
+# What the table itself says, whatever the game.
+
+seat-nobody = Seat { $n }
+sign-of = { $value } of { $of }
+count = { $n ->
+    [0] empty
+    [one] 1 piece
+   *[other] { $n } pieces
+}
+clock-days = { $n ->
+    [one] 1 day
+   *[other] { $n } days
+}
+flag-dim = not usable
+flag-lock = set aside
+flag-mark = marked
+flag-raise = in play
+flag-deep = cards below
+empty = empty
+or = or
+
+# Question
+your-turn = Your turn
+your-move = your move
+deciding = deciding
+playing = playing
+you = you
+bot = bot
+bot-level = bot · { $level }
+bot-for = a bot plays
+away = away
+waiting-for = Waiting for { $who }
+watching = You are watching
+now-pick = now choose a lit place
+pick-more = { $n ->
+    [one] choose one more
+   *[other] choose { $n } more
+}
+ticked = { $n } of { $range }
+range = { $min } to { $max }
+confirm = Confirm
+cancel = Cancel
+sure = Yes, do it
+not-sure = No, back
+play = Play
+more = More
+less = Less
+stepper = { $label }, { $n } of { $max }
+choose-in = { $place }: { $n } choices
+rule = Rule { $n }
+skip = Skip ahead
+frames-left = { $n } more
+offline = Connection lost. The table goes on as soon as it is back.
+result = Result
+show-table = Show the table
+show-result = Show the result
+winner = { $who } wins
+winners = { $who } win together
+you-win = You win
+nobody-wins = The match is over
+place = { $n }.
+table-of = Table
+phases = Phases of the turn
+dock = Question and hand
+choices = Choices
+players = Players
+team = team { $n }
+clock-of = clock { $time }
+cannot = This cannot be chosen now.
+hint-says = A bot would: { $label }
+tip = Tip
+
+# Tools
+undo = Take back
+hint = Hint
+rules = Rules
+story = Story
+chat = Chat
+sheets = Sheets
+keys = Keys
+tools = Tools
+panel = Story, rules and chat
+close = Close
+open-zone = Look through { $title }
+fold = { $titles }
+inside = { $n } to choose
+confirm-pref = Ask before playing a card
+confirm-pref-help = tap first, then confirm; kept for this device
+
+# Story
+since = Since your last turn
+since-n = { $n ->
+    [one] 1 thing since your last turn
+   *[other] { $n } things since your last turn
+}
+to-you = to you
+private = only you see this
+nothing-yet = Nothing has happened yet.
+newest = To the newest
+
+# Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something to the table
+chat-send = Send
+chat-mute = Mute the chat
+chat-unmute = Unmute the chat
+chat-muted = The chat is muted on this device.
+chat-new = { $n ->
+    [one] 1 new line
+   *[other] { $n } new lines
+}
+chat-line = { $name } says: { $text }
+quick-1 = Hello!
+quick-2 = Well played
+quick-3 = One moment
+quick-4 = Thank you
+
+# Seats
+seat-away = { $who } is away.
+seat-late = { $who } is out of time.
+call-bot = Let a bot play on
+wait = Give more time
+end = End the match
+bot-for-you = A bot is playing for you.
+come-back = Take my seat back
+seat-menu = What to do about { $who }
+leave-to-bot = Let a bot play for me
+
+# Keys
+keys-title = Keys
+key-tab = from place to place
+key-arrows = inside a place
+key-digits = choose the first to ninth lit thing
+key-enter = choose what is focused; otherwise the main answer
+key-escape = give up the selection; otherwise decline
+key-u = take back
+key-h = hint
+key-l = what happened since your last turn
+key-c = clocks
+key-s = scores
+key-r = rules behind the question
+key-z = look closely at the focused card
+key-help = this overview
+keys-say = Clocks: { $clocks }
+no-clock = no clocks
+scores = Scores: { $scores }
+rules-none = The rules are not loaded.
+rules-all = All the rules
+rules-back = To the question
+sheet-none = none
