@@ -19,6 +19,7 @@ play: ## Play: starts the table in the browser and prints its address
 	$(bin)/pioche serve
 
 test: check ## Format, lint and types, then all tests on all cores
+	scripts/debian-packages chromium postgresql
 	$(bin)/pytest -n auto $(ARGS)
 
 check: ## Format, lint and types only; changes nothing
