@@ -108,7 +108,7 @@ class Walk:
         self.check_census(s, s)
         lucky = self.viewers[int(self.rng.random() * len(self.viewers))]
         for viewer in self.viewers:
-            self.check_viewer(s, viewer, close=viewer == lucky or viewer in s.asked())
+            self.check_viewer(s, viewer, viewer == lucky)
         self.require(written(s) == before, 10, s, "looking at the table changed it")
 
     def check_clone(self, s: State, before: bytes) -> None:
@@ -145,8 +145,8 @@ class Walk:
             self.require(len(set(options)) == len(options), 7, s, f"seat {seat} is offered {options}")
             self.require(min(options) >= 0 and max(options) < len(self.game.choices), 7, s, f"unnamed: {options}")
 
-    def check_viewer(self, s: State, viewer: int | None, close: bool) -> None:
-        """What this viewer knows; at a close look (whoever is asked, and one viewer by chance) past and scene too."""
+    def check_viewer(self, s: State, viewer: int | None, lucky: bool) -> None:
+        """What this viewer knows; the picture of whoever is asked and of one viewer by chance, and the latter's past."""
         view = self.game.view(s, viewer)
         seen = written(view)
         hidden, wanted = sorted(hidden_cards(view, s)), sorted(self.game.secrets(s, viewer))
@@ -159,8 +159,9 @@ class Walk:
         self.require(written_agenda(view) == written_agenda(s), 5, s, f"seat {viewer} sees another agenda")
         if viewer is not None and viewer in s.asked():
             self.check_options(s, view, twin, viewer)
-        if close:
+        if lucky:
             self.check_past(s, twin, viewer)
+        if lucky or viewer in s.asked():
             self.check_scene(s, view, viewer, seen)
 
     def check_options(self, s: State, view: State, twin: State, seat: int) -> None:
@@ -204,7 +205,7 @@ class Walk:
             t.answer(seat, what[0])
             t.run_on()
         self.require(written(t) == written(twin), 11, s, "the implied past leads to another state")
-        if self.rng.random() < 0.1:
+        if self.rng.random() < 0.04:
             self.check_alike(s, before, self.played[start:], implied[start:], viewer)
 
     def check_alike(self, s: State, before: State, real: Past, implied: Past, viewer: int | None) -> None:

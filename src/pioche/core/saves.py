@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def fields(thing: object) -> list[str]:
     """The names of an object's attributes, compiled or not."""
-    names: Any = getattr(type(thing), "__mypyc_attrs__", None) or vars(thing)
-    return [name for name in names if not name.startswith("__")]
+    compiled: Any = getattr(type(thing), "__mypyc_attrs__", None)
+    return [name for name in compiled if not name.startswith("__")] if compiled else list(vars(thing))
 
 
 def dump_step(step: Step[Any]) -> list[Any]:
