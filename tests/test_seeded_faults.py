@@ -18,7 +18,7 @@ from pioche.core.fair import Seeded
 from pioche.core.flow import Step, Together
 from pioche.core.game import Game, Past, Settings
 from pioche.core.hidden import UNKNOWN, face_down, without
-from pioche.core.laws import Broken, Walk
+from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.match import Match
 from pioche.core.record import Bad, Seat
 from pioche.core.scene import Happening, Piece, Scene, T, Zone, face
@@ -45,8 +45,8 @@ def laws_broken(game: Game, **wanted: int) -> set[int]:
     """The numbers of the laws that some random games find broken."""
     known = messages("en", game)
     settings = game.settle(wanted)
-    seeds = SEEDS if game.key == BLINDBID.key else SEEDS // 2
-    return {law_broken(Walk(game, settings, f"fault {seed}", known)) for seed in range(seeds)} - {0}
+    seeds, walk = (SEEDS, Walk) if game.key == BLINDBID.key else (SEEDS // 2, LikelyWalk)
+    return {law_broken(walk(game, settings, f"fault {seed}", known)) for seed in range(seeds)} - {0}
 
 
 def law_broken(walk: Walk) -> int:

@@ -146,7 +146,7 @@ class Walk:
             self.require(min(options) >= 0 and max(options) < len(self.game.choices), 7, s, f"unnamed: {options}")
 
     def check_viewer(self, s: State, viewer: int | None, lucky: bool) -> None:
-        """What this viewer knows; the picture of whoever is asked and of one viewer by chance, and the latter's past."""
+        """What this viewer knows; the picture of whoever is asked and of one viewer by chance, whose past too."""
         view = self.game.view(s, viewer)
         seen = written(view)
         hidden, wanted = sorted(hidden_cards(view, s)), sorted(self.game.secrets(s, viewer))
