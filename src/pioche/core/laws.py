@@ -161,7 +161,7 @@ class Walk:
             self.check_options(s, view, twin, viewer)
         if lucky:
             self.check_past(s, twin, viewer)
-        if lucky or viewer in s.asked():
+        if viewer in s.asked() or (lucky and self.rng.random() < 0.5):
             self.check_scene(s, view, viewer, seen)
 
     def check_options(self, s: State, view: State, twin: State, seat: int) -> None:

@@ -18,7 +18,7 @@ from pioche.text.messages import BadText, messages
 PARAGRAPH = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.M)
 TESTED = re.compile(r"^class TestR(\d+)_(\d+)", re.M)
 CHUNK = 10
-LIKELY = 4
+LIKELY = 8
 
 
 # Laws ----------------------------------------------------------------------------------------------------------
@@ -69,7 +69,7 @@ class Table:
 
 
 def check_laws(game: Game, count: int, processes: int, progress: Callable[[int], None] | None) -> list[Table]:
-    """So many random games for each player count and variant, and a quarter more by the rules of thumb."""
+    """So many random games for each player count and variant, and an eighth more by the rules of thumb."""
     tables = [Table(settings) for settings in game.every_table()]
     jobs = [
         Job(game.key, table.settings, first, min(first + CHUNK, many), likely)

@@ -34,7 +34,7 @@ GAME = Game(
         {"hands": 1},
         {"hands": 1, "cap": 0},
         {"hands": 1, "triangles": 0},
-        *({"hands": 1, "removed": pair} for pair in range(len(PAIR_NAMES) - 1)),
+        *({"hands": 1, "removed": PAIR_NAMES.index(pair)} for pair in ("red-blue", "green-black")),
     ),
     chapters=(auction, naming, tricks, scoring, match),
     state=Mu,
