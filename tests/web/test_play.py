@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
 
 from tests.server.running import Running
 from tests.web.conftest import PHONE, WIDE, Visitor, violations
@@ -110,9 +110,13 @@ def by_mouse(page: Page) -> None:
     elif page.locator(".prompt .btn[data-choice]").count():
         page.locator(".prompt .btn[data-choice]").first.click()
     else:
-        lit.first.click(position=free_part(lit.first))
+        lit.first.click(position=free_part(lit.first), timeout=5_000)
         for button in (".prompt .btn.main:not([aria-disabled=true])", ".prompt .btn[data-choice]"):
-            if seq(page) == before and page.locator(button).count() and "yours" in (table(page).get_attribute("class") or ""):
+            if (
+                seq(page) == before
+                and page.locator(button).count()
+                and "yours" in (table(page).get_attribute("class") or "")
+            ):
                 page.locator(button).first.click()
     if page.locator(".prompt .sure").count():
         page.locator(".prompt .sure").click()
@@ -148,14 +152,25 @@ def by_keys(page: Page) -> None:
     assert answered(page, before), page.locator(".prompt").inner_text()
 
 
+def give(page: Page, answer: Answerer) -> bool:
+    """One answer; False if the server was quicker, as it is where only one answer is possible."""
+    before = seq(page)
+    try:
+        answer(page)
+    except (AssertionError, Error):
+        if seq(page) == before and "yours" in (table(page).get_attribute("class") or ""):
+            raise
+        return False
+    return True
+
+
 def play_through(page: Page, answer: Answerer, name: str) -> int:
     """To the end; how many answers were given."""
     given, end = 0, time.monotonic() + PATIENCE
     while wait_for_turn(page):
         if given in (0, 3, 8):
             shot(page, f"{name}-{given}")
-        answer(page)
-        given += 1
+        given += give(page, answer)
         assert time.monotonic() < end, f"still not over after {given} answers"
     page.locator(".result").wait_for()
     shot(page, f"{name}-result")
@@ -180,7 +195,9 @@ class TestWholeGames:
         page = visitor(phone=True, theme="dark")
         sit(page, game)
         wait_for_turn(page)
-        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth")
+        assert page.evaluate(
+            "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+        )
         assert play_through(page, by_tap, f"{game}-phone-dark") > 3
 
     def test_in_french(self, visitor: Visitor, game: str) -> None:
@@ -217,8 +234,7 @@ def test_two_browsers_at_one_table(visitor: Visitor) -> None:
         for name, page in (("host", host), ("guest", guest)):
             page.evaluate("document.querySelector('.pioche-table .skip')?.click()")
             if "yours" in (table(page).get_attribute("class") or ""):
-                by_mouse(page)
-                turns[name] += 1
+                turns[name] += give(page, by_mouse)
         host.wait_for_timeout(30)
     assert min(turns.values()) >= 2
     shot(guest, "two-browsers")
@@ -240,7 +256,9 @@ def test_the_language_changes_in_the_middle_of_a_game(page: Page) -> None:
     wait_for_turn(page)
     assert page.locator(".prompt .turn").inner_text() == "Your turn"
     before = seq(page)
-    page.evaluate("localStorage.setItem('pioche', JSON.stringify({ ...JSON.parse(localStorage.getItem('pioche') ?? '{}'), language: 'fr' }))")
+    page.evaluate(
+        "localStorage.setItem('pioche', JSON.stringify({ ...JSON.parse(localStorage.getItem('pioche') ?? '{}'), language: 'fr' }))"
+    )
     page.reload()
     wait_for_turn(page)
     assert page.locator(".prompt .turn").inner_text() == "À vous" and seq(page) == before
@@ -279,6 +297,8 @@ def test_a_phone_that_is_small_still_shows_hand_and_table(visitor: Visitor) -> N
     sit(page, "mu")
     wait_for_turn(page)
     shot(page, "mu-small-phone")
-    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate(
+        "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+    )
     last = page.locator(".fan .piece").last.bounding_box()
     assert last and last["y"] + last["height"] <= page.evaluate("innerHeight") + 1
