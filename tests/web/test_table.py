@@ -51,6 +51,7 @@ def gallery(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/gallery.html"
     server.shutdown()
+    server.server_close()
 
 
 @pytest.fixture
@@ -441,17 +442,17 @@ class TestLooking:
 class TestAnswering:
     def test_an_illegal_card_says_why(self, show: Opened) -> None:
         page = show("mu_trick")
-        page.locator(".fan .piece.no").first.click()
+        assert click(page, ".fan .piece.no")
         assert page.locator(".prompt .whynot").inner_text() != ""
         assert page.locator("[data-live=polite]").inner_text() != ""
         assert sent(page) == []
 
     def test_touch_asks_for_a_confirmation_and_a_second_tap_gives_it(self, show: Opened) -> None:
         page = show("mu_trick", "phone")
-        card = page.locator(".fan .piece.can").first
-        card.tap(position={"x": 10, "y": 20})
+        x, y = page.evaluate(SPOT, ".fan .piece.can")
+        page.touchscreen.tap(x, y)
         assert sent(page) == [] and page.locator(".prompt .btn.main").count() == 1
-        card.tap(position={"x": 10, "y": 20})
+        page.touchscreen.tap(x, y)
         assert len(sent(page)) == 1
 
     def test_a_mouse_needs_no_confirmation_unless_it_is_wanted(self, show: Opened) -> None:

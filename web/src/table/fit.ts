@@ -40,21 +40,29 @@ function beside(board: HTMLElement): void {
   }
 }
 
+/** How much more room there must be before cards grow: they should not breathe with every move. */
+const CLEARLY = 1.08
+
 export function fit(board: HTMLElement, narrow: boolean): void {
   beside(board)
   const set = (size: number) => board.style.setProperty('--cw', `${size}px`)
-  const now = Number.parseFloat(board.style.getPropertyValue('--cw')) || 0
+  const fits = (size: number) => {
+    set(size)
+    return !overflows(board)
+  }
+  const largest = narrow ? LARGEST.narrow : LARGEST.wide
+  const now = Math.min(Number.parseFloat(board.style.getPropertyValue('--cw')) || 0, largest)
   let low = SMALLEST
-  let high = narrow ? LARGEST.narrow : LARGEST.wide
+  let high = largest
+  if (now > SMALLEST) {
+    if (!fits(now)) high = now
+    else if (now * CLEARLY >= largest || !fits(now * CLEARLY)) low = high = now
+    else low = now * CLEARLY
+  }
   while (high - low > 0.5) {
     const middle = (low + high) / 2
-    set(middle)
-    if (overflows(board)) high = middle
-    else low = middle
+    if (fits(middle)) low = middle
+    else high = middle
   }
-  // Stay with what was there unless it no longer fits or there is clearly more room: cards should not breathe.
-  const found = Math.floor(low)
-  const size = now && now <= found && now > found * 0.93 ? now : found
-  set(size)
-  board.dataset['fits'] = String(!overflows(board))
+  board.dataset['fits'] = String(fits(Math.floor(low)))
 }

@@ -228,7 +228,12 @@ export class Play {
     this.menu = { at, choices: unique(ids.flatMap(id => this.at(id))) }
   }
 
+  /** Gives up what was begun; a menu that only ticks is closed, its ticks stay. */
   cancel(): boolean {
+    if (this.menu?.choices.some(one => one.group)) {
+      this.menu = null
+      return true
+    }
     const had = Boolean(this.menu || this.asking || this.selected.length || this.armed || this.why)
     if (had) this.reset()
     return had

@@ -43,12 +43,12 @@ export class Pointer {
     const target = event.target as HTMLElement
     if (play.look.zoomed?.pinned && !target.closest('.zoomed')) play.look.close()
     if (event.button !== 0) return
-    const element = target.closest<HTMLElement>('[data-piece], .chip')
+    const element = target.closest<HTMLElement>('[data-piece], .chip') ?? target.closest<HTMLElement>('[data-spot]')
     if (!element) return
-    const { piece = '', face = '' } = element.dataset
+    const ids = idsAt(target)
     this.held = {
-      id: piece,
-      face,
+      id: ids.find(one => play.dragsFrom(one).length > 0) ?? element.dataset['piece'] ?? '',
+      face: element.dataset['face'] ?? '',
       element,
       x: event.clientX,
       y: event.clientY,
