@@ -161,7 +161,7 @@ class Window:
         await self.socket.send(text)
 
     async def until(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
-        async with asyncio.timeout(seconds):
+        async with asyncio.timeout(90):
             while not is_so():
                 self.heard.clear()
                 if not is_so():
