@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import fcntl
+import functools
+import http.server
 import json
 import os
 import shutil
 import subprocess
+import threading
 from collections.abc import Callable, Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
@@ -69,8 +73,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def visitor(server: Running, browser: Browser) -> Iterator[Visitor]:
-    """visitor(locale=…, theme=…, phone=…): somebody new, with a browser of their own that complains of nothing."""
+def window(browser: Browser) -> Iterator[Visitor]:
+    """window(phone=…, …): a browser of one's own, which must not complain of anything."""
     contexts: list[BrowserContext] = []
     problems: list[str] = []
 
@@ -79,27 +83,63 @@ def visitor(server: Running, browser: Browser) -> Iterator[Visitor]:
         if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
             problems.append(message.text)
 
-    def visit(locale: str = "en-GB", theme: str = "light", phone: bool = False, **more: Any) -> Page:
-        context = browser.new_context(
-            base_url=server.address,
-            locale=locale,
-            color_scheme="dark" if theme == "dark" else "light",
-            viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
-            has_touch=phone,
-            reduced_motion="reduce",
-            **more,
-        )
-        context.set_default_timeout(15_000)
+    def open_(phone: bool = False, **more: Any) -> Page:
+        size: Any = PHONE if phone else WIDE
+        context = browser.new_context(**{"viewport": size, "has_touch": phone, "reduced_motion": "reduce", **more})
+        context.set_default_timeout(20_000)
         contexts.append(context)
         page = context.new_page()
         page.on("console", listen)
         page.on("pageerror", lambda error: problems.append(str(error)))
         return page
 
-    yield visit
+    yield open_
     for context in contexts:
         context.close()
     assert problems == []
+
+
+@pytest.fixture
+def visitor(server: Running, window: Visitor) -> Visitor:
+    """visitor(locale=…, theme=…, phone=…): somebody new at the shared server."""
+
+    def visit(locale: str = "en-GB", theme: str = "light", **more: Any) -> Page:
+        return window(base_url=server.address, locale=locale, color_scheme=theme, **more)
+
+    return visit
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def gallery(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the gallery (web/src/gallery), which is built for tests alone."""
+    folder = str(tmp_path_factory.mktemp("gallery"))
+    vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
+    command = ["node", str(vite), "build", "--config", "src/gallery/vite.config.js", "--outDir", folder]
+    subprocess.run(command, cwd=ROOT / "web", check=True, capture_output=True)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/gallery.html"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture
+def show(gallery: str, window: Visitor) -> Visitor:
+    """show(scene, size, …): a page with that scene on the table."""
+
+    def open_(name: str, size: str = "wide", motion: bool = False, **query: str) -> Page:
+        page = window(phone=size == "phone", reduced_motion="no-preference" if motion else "reduce")
+        page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+        page.goto(f"{gallery}?{urlencode({'scene': name, **query})}")
+        page.wait_for_selector("body[data-ready]")
+        return page
+
+    return open_
 
 
 @pytest.fixture

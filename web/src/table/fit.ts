@@ -1,4 +1,4 @@
-// The largest cards with which everything on the cloth is visible at once.  A binary search over one length.
+// The largest cards with which everything on the cloth is visible at once.  A search over one length.
 
 const SMALLEST = 22
 const LARGEST = { wide: 118, narrow: 84 }
@@ -43,26 +43,36 @@ function beside(board: HTMLElement): void {
 /** How much more room there must be before cards grow: they should not breathe with every move. */
 const CLEARLY = 1.08
 
-export function fit(board: HTMLElement, narrow: boolean): void {
+/** Every trial lays the whole cloth out again, so the search takes long steps away from the size that is there. */
+export function fit(board: HTMLElement, narrow: boolean, grow = true): void {
   beside(board)
-  const set = (size: number) => board.style.setProperty('--cw', `${size}px`)
-  const fits = (size: number) => {
-    set(size)
+  const largest = narrow ? LARGEST.narrow : LARGEST.wide
+  let size = Number.parseInt(board.style.getPropertyValue('--cw')) || 0
+  const fits = (next: number) => {
+    if (next !== size) board.style.setProperty('--cw', `${next}px`)
+    size = next
     return !overflows(board)
   }
-  const largest = narrow ? LARGEST.narrow : LARGEST.wide
-  const now = Math.min(Number.parseFloat(board.style.getPropertyValue('--cw')) || 0, largest)
+  const now = Math.min(size || Math.round((SMALLEST + largest) / 2), largest)
+  const more = Math.min(Math.ceil(now * CLEARLY), largest)
+  const steady = size === now
   let low = SMALLEST
-  let high = largest
-  if (now > SMALLEST) {
-    if (!fits(now)) high = now
-    else if (now * CLEARLY >= largest || !fits(now * CLEARLY)) low = high = now
-    else low = now * CLEARLY
+  let high = largest + 1
+  if (fits(now)) {
+    low = now
+    if (steady && (!grow || more === now || !fits(more))) high = now + 1
+    else if (steady) low = more
+  } else {
+    high = now
+    for (let step = 2; high - step > SMALLEST && low === SMALLEST; step *= 2) {
+      if (fits(high - step)) low = high - step
+      else high -= step
+    }
   }
-  while (high - low > 0.5) {
-    const middle = (low + high) / 2
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
     if (fits(middle)) low = middle
     else high = middle
   }
-  board.dataset['fits'] = String(fits(Math.floor(low)))
+  board.dataset['fits'] = String(fits(low))
 }
