@@ -4,6 +4,8 @@ import type { Area, Player, Scene } from '../lib/messages'
 export interface Plan {
   /** grid-template-areas of the cloth. */
   template: string
+  /** grid-template-rows: what all share takes the room that the players' areas leave. */
+  rows: string
   columns: number
   /** In reading order. */
   cloth: Area[]
@@ -61,6 +63,8 @@ export function plan(scene: Scene, narrow: boolean): Plan {
   const kept =
     [withoutPinned(lines, pinned), leftOfPinned(lines, pinned)].find(rectangular) ??
     lines.map(line => line.map(area => (pinned.has(area) ? '.' : area)))
+  const seated = new Set(areas.filter(area => area.seat != null).map(area => area.id))
+  const shares = (row: string[]) => !row.some(id => seated.has(id))
   const heads = new Set(areas.filter(area => !pinned.has(area.id)).map(area => area.seat ?? -1))
   const rest = scene.players.filter(player => !heads.has(player.seat))
   const [only] = rest
@@ -68,6 +72,7 @@ export function plan(scene: Scene, narrow: boolean): Plan {
     rest.length === 1 && only && pinned.size > 0 && (only.seat === scene.seat || scene.seat === null) ? only : null
   return {
     template: kept.map(row => `"${row.join(' ')}"`).join(' ') || 'none',
+    rows: kept.every(shares) ? '' : kept.map(row => (shares(row) ? 'minmax(min-content, 1fr)' : 'auto')).join(' '),
     columns: kept[0]?.length ?? 1,
     cloth: areas.filter(area => !pinned.has(area.id)),
     dock: areas.filter(area => pinned.has(area.id)),
