@@ -47,7 +47,9 @@ async def failed(request: Request, error: Exception) -> Response:
 
 
 async def not_found(request: Request, error: Exception) -> Response:
-    return answer(Problem(text="refused-address"), 404)
+    """A person gets the page that says so, a program the words for it."""
+    wants_page = "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/")
+    return await pages.page(request, 404) if wants_page else answer(Problem(text="refused-address"), 404)
 
 
 async def keep_house(lobby: Lobby) -> None:

@@ -36,11 +36,11 @@ class Assets(Files):
         return response
 
 
-async def page(request: Request) -> Response:
+async def page(request: Request, status: int = 200) -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return PlainTextResponse(NOT_BUILT, 503)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    return FileResponse(index, status, headers={"cache-control": "no-cache"})
 
 
 def routes() -> list[BaseRoute]:
