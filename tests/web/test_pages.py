@@ -364,6 +364,8 @@ def replay(page: Page) -> None:
 
 # Of these the table draws the rest, and its own tests look at it.
 WITHIN = {"result": ".finish", "replay": ".replay"}
+
+
 def test_an_address_nobody_knows_is_answered_with_a_page(page: Page) -> None:
     response = page.goto("/no/such/place")
     assert response and response.status == 404

@@ -1,12 +1,11 @@
 """Whole games at a running server with a real browser: by mouse, by keys alone, on a phone, two at one table, through
 reloads, another language, and a server that is killed and comes back.
 
-PIOCHE_SHOTS names a folder for screenshots.
+Screenshots are kept in build/screens.
 """
 
 from __future__ import annotations
 
-import os
 import re
 import time
 from collections.abc import Callable, Iterator
@@ -16,10 +15,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
 
-from tests.server.running import Running
+from tests.server.running import ROOT, Running
 from tests.web.conftest import PHONE, WIDE, Visitor, violations
 
-SHOTS = os.environ.get("PIOCHE_SHOTS")
+SHOTS = ROOT / "build" / "screens"
 SHORT = {"mu": {"hands": "1"}, "treize": {"cards": "40"}}  # games that end soon
 PATIENCE = 240  # seconds for a whole game
 
@@ -27,9 +26,7 @@ Answerer = Callable[[Page], None]
 
 
 def shot(page: Page, name: str) -> None:
-    if SHOTS:
-        Path(SHOTS).mkdir(parents=True, exist_ok=True)
-        page.screenshot(path=str(Path(SHOTS) / f"{name}.png"))
+    page.screenshot(path=str(SHOTS / f"{name}.png"))
 
 
 def options(page: Page, game: str) -> dict[str, str]:
@@ -255,13 +252,14 @@ def test_the_language_changes_in_the_middle_of_a_game(page: Page) -> None:
     sit(page, "treize")
     wait_for_turn(page)
     assert page.locator(".prompt .turn").inner_text() == "Your turn"
-    before = seq(page)
-    page.evaluate(
-        "localStorage.setItem('pioche', JSON.stringify({ ...JSON.parse(localStorage.getItem('pioche') ?? '{}'), language: 'fr' }))"
-    )
-    page.reload()
-    wait_for_turn(page)
-    assert page.locator(".prompt .turn").inner_text() == "À vous" and seq(page) == before
+    before, story = seq(page), page.locator(".story .ev").first.inner_text()
+    page.evaluate("window.sameWindow = true")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Français").check(force=True)
+    page.keyboard.press("Escape")
+    page.locator(".prompt .turn", has_text="À vous").wait_for()
+    assert seq(page) == before and page.evaluate("window.sameWindow")
+    assert page.locator(".story .ev").first.inner_text() != story  # what was told is told again
 
 
 @pytest.fixture
