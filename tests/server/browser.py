@@ -160,8 +160,8 @@ class Window:
     async def say(self, text: str) -> None:
         await self.socket.send(text)
 
-    async def until(self, is_so: Callable[[], bool]) -> None:
-        async with asyncio.timeout(PATIENCE):
+    async def until(self, is_so: Callable[[], bool], seconds: float = PATIENCE) -> None:
+        async with asyncio.timeout(seconds):
             while not is_so():
                 self.heard.clear()
                 if not is_so():

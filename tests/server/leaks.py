@@ -21,7 +21,7 @@ from pioche import games
 from pioche.core.flow import State
 from pioche.core.game import Game
 from pioche.core.hidden import UNKNOWN
-from pioche.core.match import Moment
+from pioche.core.match import Moment, Turn
 from pioche.core.scene import Happening, Update
 from pioche.server.app import new_app
 from pioche.server.deeds import act
@@ -73,7 +73,8 @@ class Watched:
         if not moments:
             assert self.room.table.match is not None
             frames.append(self.frame(self.room.table.match.state, [], viewer))
-        frames[-1] = replace(frames[-1], undo=self.undo(viewer))
+        undo = self.undo(viewer)
+        frames[-1] = replace(frames[-1], undo=undo, may_ask=not undo and bool(self.own_turns(viewer)))
         return frames
 
     def imagined(self, state: object, viewer: Viewer) -> object:
@@ -90,14 +91,19 @@ class Watched:
         scene = self.game.scene(self.game.view(self.imagined(state, viewer), viewer), viewer)
         return Update(seq=0, scene=scene, seats=[], story=told)
 
-    def undo(self, viewer: Viewer) -> bool:
-        """Whether the viewer may take back, as far as the viewer can know."""
+    def own_turns(self, viewer: Viewer) -> list[Turn]:
+        """The last answer, if everybody saw this viewer give it, and what the table answered for them since."""
         match = self.room.table.match
         assert match is not None
         turns = match.last_turns()
         if viewer is None or not turns or match.state.is_over() or any(turn.seat != viewer for turn in turns):
-            return False
-        if turns[0].by_itself or turns[0].drawn != match.drawn:
+            return []
+        return [] if turns[0].by_itself else turns
+
+    def undo(self, viewer: Viewer) -> bool:
+        """Whether the viewer may take back, as far as the viewer can know."""
+        match, turns = self.room.table.match, self.own_turns(viewer)
+        if match is None or viewer is None or not turns or turns[0].drawn != match.drawn:
             return False
         before: State = self.game.imagine(self.game.view(turns[0].before, viewer), self.rng)
         after = before.clone()

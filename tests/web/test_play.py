@@ -6,7 +6,6 @@ Screenshots are kept in build/screens.
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -36,11 +35,11 @@ def options(page: Page, game: str) -> dict[str, str]:
     return {key: value for key, value in SHORT[game].items() if key in keys}
 
 
-def sit(page: Page, game: str, seats: list[str] | None = None) -> str:
+def sit(page: Page, game: str, seats: list[str] | None = None, **more: Any) -> str:
     """Opens a table with bots and sits down; the table's id."""
     page.goto("/")
     page.locator("h1").wait_for()
-    wish: dict[str, Any] = {"game": game, "options": options(page, game)}
+    wish: dict[str, Any] = {"game": game, "options": options(page, game), **more}
     if seats:
         wish["seats"] = [{"who": who} for who in seats]
     table = page.evaluate(
@@ -206,10 +205,9 @@ class TestWholeGames:
         assert violations(page) == []
 
 
-def test_two_browsers_at_one_table(visitor: Visitor) -> None:
-    host, guest = visitor(), visitor(theme="dark")
-    bot = "greedy"
-    ident = sit(host, "treize", ["you", "open", bot])
+def together(host: Page, guest: Page, **wish: Any) -> None:
+    """Two people at one table of Treize."""
+    ident = sit(host, "treize", ["you", "open", *wish.pop("bots", [])], **wish)
     guest.goto("/")
     guest.locator("h1").wait_for()
     joined = guest.evaluate(
@@ -219,22 +217,66 @@ def test_two_browsers_at_one_table(visitor: Visitor) -> None:
     )
     assert joined == 200
     guest.goto(f"/t/{ident}")
-    begin = host.get_by_role("button", name=re.compile("start|begin", re.IGNORECASE))
-    if not table(host).count() and begin.count():
-        begin.first.click()
-    table(guest).wait_for()
     for page in (host, guest):
-        page.wait_for_function("document.querySelector('.pioche-table')")
+        table(page).wait_for()
+
+
+def is_asked(page: Page) -> bool:
+    page.evaluate("document.querySelector('.pioche-table .skip')?.click()")
+    return "yours" in (table(page).get_attribute("class") or "")
+
+
+def test_two_browsers_at_one_table(visitor: Visitor) -> None:
+    host, guest = visitor(), visitor(theme="dark")
+    together(host, guest, bots=["greedy"])
     end = time.monotonic() + PATIENCE
     turns = {"host": 0, "guest": 0}
     while min(turns.values()) < 2 and time.monotonic() < end:
         for name, page in (("host", host), ("guest", guest)):
-            page.evaluate("document.querySelector('.pioche-table .skip')?.click()")
-            if "yours" in (table(page).get_attribute("class") or ""):
+            if is_asked(page):
                 turns[name] += give(page, by_mouse)
         host.wait_for_timeout(30)
     assert min(turns.values()) >= 2
     shot(guest, "two-browsers")
+
+
+def test_a_move_that_was_seen_is_taken_back_when_both_agree(visitor: Visitor) -> None:
+    host, guest = visitor(), visitor()
+    together(host, guest)
+    asking = None
+    end = time.monotonic() + PATIENCE
+    while asking is None and time.monotonic() < end:
+        for page in (host, guest):
+            if is_asked(page):
+                give(page, by_mouse)
+                page.wait_for_timeout(1_000)  # what the table answers by itself is given meanwhile
+                if page.get_by_role("button", name="Ask to take back").is_enabled():
+                    asking = page
+                break
+        host.wait_for_timeout(30)
+    assert asking is not None
+    agreeing = guest if asking is host else host
+    before = seq(asking)
+    asking.keyboard.press("u")
+    asking.get_by_text("You ask to take your last move back.").wait_for()
+    shot(agreeing, "consent")
+    assert violations(agreeing) == []
+    agreeing.get_by_role("button", name="Agree").click()
+    asking.wait_for_function("before => document.querySelector('.pioche-table').dataset.seq !== before", arg=before)
+    asking.get_by_text("You ask to take your last move back.").wait_for(state="detached")
+    assert wait_for_turn(asking)
+
+
+def test_the_clocks_stand_still_when_both_agree(visitor: Visitor) -> None:
+    host, guest = visitor(), visitor()
+    together(host, guest, clock={"bank": 600, "increment": 0})
+    host.get_by_role("button", name="Stop the clocks").click()
+    guest.get_by_role("button", name="Agree").click()
+    for page in (host, guest):
+        page.get_by_text("The clocks stand still.").wait_for()
+    shot(host, "paused")
+    guest.get_by_role("button", name="Go on").click()
+    host.get_by_text("The clocks stand still.").wait_for(state="detached")
 
 
 def test_a_reload_in_the_middle_of_a_turn_brings_everything_back(page: Page) -> None:

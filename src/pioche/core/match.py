@@ -180,13 +180,15 @@ class Match:
 
     # Taking back
 
-    def can_take_back(self, seat: int) -> bool:
-        """The last answer was this seat's, chance has not spoken since, and nobody learnt anything from it."""
+    def can_take_back(self, seat: int, agreed: bool = False) -> bool:
+        """The last answer was this seat's. Unless all agree: chance is silent since, and nobody learnt anything."""
         turns = self.last_turns()
         if not turns or self.state.is_over() or any(turn.seat != seat for turn in turns):
             return False
         first = turns[0]
-        return not first.by_itself and first.drawn == self.drawn and not self.reveals(first.before, self.state, seat)
+        if first.by_itself or agreed:
+            return not first.by_itself
+        return first.drawn == self.drawn and not self.reveals(first.before, self.state, seat)
 
     def last_turns(self) -> list[Turn]:
         """The last answer somebody gave, and those the table gave by itself after it."""
@@ -203,12 +205,15 @@ class Match:
     def unknown_to(self, viewer: int | None, s: State) -> Counter[int]:
         return Counter(hidden_cards(self.game.view(s, viewer), s))
 
-    def take_back(self, seat: int) -> int:
-        """Undo the last answer; how many turns that were, those the table gave by itself included."""
-        if not self.can_take_back(seat):
+    def take_back(self, seat: int, agreed: bool = False) -> int:
+        """Undo the last answer; how many turns that were, those the table gave by itself included.
+
+        What chance drew since comes again when it is asked the same again.
+        """
+        if not self.can_take_back(seat, agreed):
             raise Refused("refused-take-back")
         turns = self.last_turns()
-        self.state = turns[0].before
+        self.state, self.drawn = turns[0].before, turns[0].drawn
         del self.record.entries[turns[0].entries :]
         del self.turns[-len(turns) :]
         return len(turns)

@@ -294,7 +294,8 @@ class Update(Part, frozen=True, kw_only=True):
     scene: Scene
     seats: list[Seat]
     story: list[Happening] = []
-    undo: bool = False
+    undo: bool = False  # the last answer may be taken back
+    may_ask: bool = False  # it may be, if the others agree
 
 
 # Short ways to write it ----------------------------------------------------------------------------------

@@ -53,6 +53,12 @@ def wanted(room: Room, table: Table, person: str, message: say.FromBrowser) -> A
         if message.seat == seat or message.seat not in table.timed_out:
             raise Refused("refused-in-time", seat=message.seat)
         return events.Waited(message.seat)
+    if isinstance(message, say.Propose):
+        return table.may_propose(seat, message.what)
+    if isinstance(message, say.Consent):
+        return table.may_consent(seat, message.yes)
+    if isinstance(message, say.Resume):
+        return table.may_resume(seat)
     if isinstance(message, say.EndMatch):
         return end_match(room, table, seat, message)
     raise AssertionError(message)

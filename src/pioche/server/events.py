@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from pioche.server.messages import ClockRule
+from pioche.server.messages import ClockRule, Proposal, What
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -51,6 +51,8 @@ class Summary(Kept, frozen=True, kw_only=True):
     chairs: list[Chair]
     host: str
     timed_out: list[int] = []
+    proposal: Proposal | None = None
+    paused: bool = False
     rematch: str = ""
 
 
@@ -117,6 +119,33 @@ class Waited(Event, frozen=True, tag="waited"):
     clocks: list[float] = []
 
 
+class Proposed(Event, frozen=True, tag="proposed"):
+    """A seat asks the others for something. Bots agree to everything."""
+
+    seat: int
+    what: What
+    clocks: list[float] = []
+
+
+class Agreed(Event, frozen=True, tag="agreed"):
+    """A seat agrees; once all do, what was proposed happens."""
+
+    seat: int
+    clocks: list[float] = []
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    """A seat does not agree, or no longer proposes it."""
+
+    seat: int
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The clocks run again."""
+
+    seat: int
+
+
 class Ended(Event, frozen=True, tag="ended"):
     """The match stops here, without a result."""
 
@@ -125,7 +154,10 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEvent = Sat | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited | Ended | Rematched
+AnyEvent = (
+    Sat | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited
+    | Proposed | Agreed | Declined | Resumed | Ended | Rematched
+)  # fmt: skip
 
 _events = msgspec.json.Decoder(AnyEvent)
 _setups = msgspec.json.Decoder(Setup)

@@ -63,7 +63,8 @@ def standing(table: Table, viewer: Viewer, who: list[Seat], story: list[Happenin
     if table.status == "over" and scene.choices:  # ended before its end
         scene = replace(scene, choices=[], groups=[])
     undo = table.can_take_back(viewer)
-    return Update(seq=table.seq, scene=scene, seats=who, story=story, undo=undo)
+    may_ask = not undo and table.can_take_back(viewer, agreed=True)
+    return Update(seq=table.seq, scene=scene, seats=who, story=story, undo=undo, may_ask=may_ask)
 
 
 # The story so far ------------------------------------------------------------------------------------------
@@ -158,6 +159,8 @@ def table_info(
         clock=setup.clock,
         commitment=commitment,
         timed_out=summary.timed_out,
+        proposal=summary.proposal,
+        paused=summary.paused,
         rematch=summary.rematch if mine or setup.spectators else "",
         when=when,
     )

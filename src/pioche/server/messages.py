@@ -71,6 +71,17 @@ class SeatInfo(Part, frozen=True, kw_only=True):
     away: bool = False
 
 
+What = Literal["take-back", "pause"]
+
+
+class Proposal(Part, frozen=True, kw_only=True):
+    """What a seat asks the others for, and who has agreed."""
+
+    seat: int
+    what: What
+    agreed: list[int] = field(default_factory=list)
+
+
 class TableInfo(Part, frozen=True, kw_only=True):
     """A table as this viewer may know it."""
 
@@ -90,6 +101,8 @@ class TableInfo(Part, frozen=True, kw_only=True):
     timed_out: list[int] = field(
         default_factory=list
     )  # seats whose time is up: the others may wait, call a bot, or end
+    proposal: Proposal | None = None
+    paused: bool = False  # the clocks stand still, and so do bots
     rematch: str = ""  # id of the table that goes on with the same people
     when: float = 0.0  # when it was last touched, seconds since 1970
 
@@ -249,6 +262,22 @@ class Wait(Said, frozen=True, tag_field="kind", tag="wait"):
     seat: int
 
 
+class Propose(Said, frozen=True, tag_field="kind", tag="propose"):
+    """Ask the others for something; it happens when all agree."""
+
+    what: What
+
+
+class Consent(Said, frozen=True, tag_field="kind", tag="consent"):
+    """Agree to what is proposed, or not; your own proposal is withdrawn."""
+
+    yes: bool
+
+
+class Resume(Said, frozen=True, tag_field="kind", tag="resume"):
+    """Let the clocks run again."""
+
+
 class EndMatch(Said, frozen=True, tag_field="kind", tag="end-match"):
     """End the match without a result because a seat is out of time or gone."""
 
@@ -261,7 +290,9 @@ class Begin(Said, frozen=True, tag_field="kind", tag="begin"):
     bot: str = ""
 
 
-FromBrowser = Answer | TakeBack | Sync | Say | AskHint | CallBot | ComeBack | Wait | EndMatch | Begin
+FromBrowser = (
+    Answer | TakeBack | Sync | Say | AskHint | CallBot | ComeBack | Wait | Propose | Consent | Resume | EndMatch | Begin
+)  # fmt: skip
 
 
 # JSON and its schema -----------------------------------------------------------------------------------------

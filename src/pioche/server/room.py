@@ -271,6 +271,9 @@ class Room:
 
     async def go_on(self) -> None:
         table, seq = self.table, self.table.seq
+        if table.paused:
+            await self.changed.wait()
+            return
         forced = table.forced()
         bots = [seat for seat in table.asked() if table.is_bot(seat)]
         if forced:

@@ -21,6 +21,7 @@ from pioche.core.match import Match, Moment
 from pioche.core.record import Entry, Seat
 from pioche.server import events
 from pioche.server.events import AnyEvent, Chair, Setup, Status, Summary
+from pioche.server.messages import Proposal, What
 
 
 class Stale(Refused):
@@ -62,6 +63,8 @@ class Table:
         self.questions: dict[int, Any] = {}
         self.banks: list[float] = [float(setup.clock.bank) if setup.clock else 0.0] * len(self.chairs)
         self.timed_out: list[int] = []
+        self.proposal: Proposal | None = None
+        self.paused = False
 
     # Who is who
 
@@ -89,7 +92,7 @@ class Table:
 
     def on_the_clock(self) -> list[int]:
         """Seats whose time is running: people who have something to decide."""
-        if not self.setup.clock or not self.match:
+        if not self.setup.clock or not self.match or self.paused:
             return []
         state = self.match.state
         free = [s for s in self.asked() if not self.is_bot(s) and s not in self.timed_out]
@@ -104,7 +107,13 @@ class Table:
 
     def summary(self) -> Summary:
         return Summary(
-            status=self.status, chairs=self.chairs, host=self.host, timed_out=self.timed_out, rematch=self.rematch
+            status=self.status,
+            chairs=self.chairs,
+            host=self.host,
+            timed_out=self.timed_out,
+            proposal=self.proposal,
+            paused=self.paused,
+            rematch=self.rematch,
         )
 
     # What may be done -----------------------------------------------------------------------------------
@@ -137,10 +146,34 @@ class Table:
             raise Refused("refused-take-back")
         return events.TookBack(seat)
 
-    def can_take_back(self, seat: int | None) -> bool:
+    def can_take_back(self, seat: int | None, agreed: bool = False) -> bool:
         if self.match is None or seat is None or self.status != "playing" or self.is_bot(seat):
             return False
-        return self.match.can_take_back(seat)
+        return self.match.can_take_back(seat, agreed)
+
+    def may_propose(self, seat: int, what: What) -> AnyEvent:
+        if self.proposal:
+            raise Refused("refused-one-proposal")
+        if what == "pause" and (self.paused or not self.setup.clock):
+            raise Refused("refused-pause")
+        if what == "take-back" and not self.can_take_back(seat, agreed=True):
+            raise Refused("refused-take-back")
+        return events.Proposed(seat, what)
+
+    def may_consent(self, seat: int, yes: bool) -> AnyEvent:
+        if not self.proposal or (yes and seat not in self.undecided(self.proposal)):
+            raise Refused("refused-no-proposal")
+        return events.Agreed(seat) if yes else events.Declined(seat)
+
+    def may_resume(self, seat: int) -> AnyEvent:
+        if not self.paused:
+            raise Refused("refused-not-paused")
+        return events.Resumed(seat)
+
+    def undecided(self, proposal: Proposal) -> list[int]:
+        """People whose word is still wanted."""
+        decided = {proposal.seat, *proposal.agreed}
+        return [seat for seat in self.people() if seat not in decided and not self.is_bot(seat)]
 
     def may_begin(self, chairs: list[Chair]) -> AnyEvent:
         if self.status != "waiting":
@@ -154,7 +187,7 @@ class Table:
         do: Callable[[Any], Change] = getattr(self, "do_" + type(event).__name__)
         change = do(event)
         self.seq += 1
-        self.pose(change.event)
+        self.pose(change)
         return change
 
     def replay(self, log: Iterable[tuple[int, str]]) -> None:
@@ -188,6 +221,7 @@ class Table:
         else:
             self.sit(event.seat, replace(self.chairs[event.seat], bot=event.bot, left=True))
             self.in_time(event.seat)
+            self.proposal = None
         if person == self.host:
             self.host = next((self.chairs[seat].person for seat in self.people()), person)
         return Change(event, [])
@@ -206,6 +240,7 @@ class Table:
         moments = match.answer(event.seat, event.send, event.by == "table")
         forget_turns(match)
         self.in_time(event.seat)
+        self.proposal, self.paused = None, False
         if self.setup.clock and event.by == "person":
             self.banks[event.seat] += self.setup.clock.increment
         if match.state.is_over():
@@ -214,15 +249,45 @@ class Table:
         return Change(replace(event, chance=chance, clocks=self.clocks()), moments)
 
     def do_TookBack(self, event: events.TookBack) -> Change:
-        match = self.playing()
-        match.take_back(event.seat)
-        if self.setup.clock:
-            self.banks[event.seat] = max(0.0, self.banks[event.seat] - self.setup.clock.increment)
+        self.go_back(event.seat)
         return Change(replace(event, clocks=self.clocks()), [], whole=True)
+
+    def go_back(self, seat: int, agreed: bool = False) -> None:
+        self.playing().take_back(seat, agreed)
+        self.proposal = None
+        if self.setup.clock:
+            self.banks[seat] = max(0.0, self.banks[seat] - self.setup.clock.increment)
+
+    def do_Proposed(self, event: events.Proposed) -> Change:
+        return self.decide(event, Proposal(seat=event.seat, what=event.what))
+
+    def do_Agreed(self, event: events.Agreed) -> Change:
+        assert self.proposal
+        return self.decide(event, replace(self.proposal, agreed=sorted({*self.proposal.agreed, event.seat})))
+
+    def decide(self, event: events.Proposed | events.Agreed, proposal: Proposal) -> Change:
+        """Once nobody is left to ask, what was proposed happens."""
+        self.proposal = proposal
+        if self.undecided(proposal):
+            return Change(event, [])
+        if proposal.what == "take-back":
+            self.go_back(proposal.seat, agreed=True)
+        else:
+            self.proposal, self.paused = None, True
+        return Change(replace(event, clocks=self.clocks()), [], whole=proposal.what == "take-back")
+
+    def do_Declined(self, event: events.Declined) -> Change:
+        self.proposal = None
+        return Change(event, [])
+
+    def do_Resumed(self, event: events.Resumed) -> Change:
+        self.paused = False
+        return Change(event, [])
 
     def do_BotCalled(self, event: events.BotCalled) -> Change:
         self.sit(event.seat, replace(self.chairs[event.seat], bot=event.bot))
         self.in_time(event.seat)
+        self.proposal = None
         return Change(replace(event, clocks=self.clocks()), [])
 
     def do_CameBack(self, event: events.CameBack) -> Change:
@@ -242,7 +307,7 @@ class Table:
 
     def do_Ended(self, event: events.Ended) -> Change:
         self.status = "over"
-        self.timed_out = []
+        self.timed_out, self.proposal, self.paused = [], None, False
         return Change(event, [])
 
     def do_Rematched(self, event: events.Rematched) -> Change:
@@ -252,8 +317,10 @@ class Table:
     def in_time(self, seat: int) -> None:
         self.timed_out = [other for other in self.timed_out if other != seat]
 
-    def pose(self, event: AnyEvent) -> None:
+    def pose(self, change: Change) -> None:
         """Note which seats are asked something new."""
+        event = change.event
+        played = change.whole or isinstance(event, events.Answered | events.TookBack)
         questions: dict[int, Any] = {}
         together = bool(self.asked()) and self.match is not None and is_together(self.match)
         for seat in self.asked():
@@ -261,7 +328,6 @@ class Table:
             step = self.match.state.question(seat)
             assert step is not None
             questions[seat] = (saves.dump_step(step), self.match.state.options_of(seat))
-            played = isinstance(event, events.Answered | events.TookBack)
             mine = isinstance(event, events.Answered | events.TookBack) and event.seat == seat
             if questions[seat] != self.questions.get(seat) or mine or (played and not together):
                 self.posed[seat] = self.seq
@@ -278,14 +344,13 @@ def is_together(match: Match) -> bool:
 
 
 def forget_turns(match: Match) -> None:
-    """Keep only the turns that can still be taken back: those of the last seat since chance last spoke."""
-    last, kept = match.turns[-1], 0
-    if last.drawn == match.drawn:
-        for turn in reversed(match.turns):
-            if turn.seat != last.seat or turn.drawn != last.drawn:
-                break
-            kept += 1
-    del match.turns[: len(match.turns) - kept]
+    """Keep what can still be taken back: what the last seat did since chance last spoke, and the last answer."""
+    seat, kept = match.turns[-1].seat, 0
+    for turn in reversed(match.turns):
+        if turn.seat != seat or turn.drawn != match.drawn:
+            break
+        kept += 1
+    del match.turns[: len(match.turns) - max(kept, len(match.last_turns()))]
 
 
 def drawn(entries: list[Entry]) -> list[str]:

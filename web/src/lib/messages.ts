@@ -71,6 +71,8 @@ export interface TableInfo {
   clock?: ClockRule | null
   commitment?: string
   timed_out?: number[]
+  proposal?: Proposal | null
+  paused?: boolean
   rematch?: string
   when?: number
 }
@@ -90,6 +92,13 @@ export interface ClockRule {
   increment: number
 }
 
+/** What a seat asks the others for, and who has agreed. */
+export interface Proposal {
+  seat: number
+  what: "pause" | "take-back"
+  agreed?: number[]
+}
+
 /** A finished match from one point of view: every moment as an update. */
 export interface Replay {
   table: TableInfo
@@ -103,6 +112,7 @@ export interface Update {
   seats: Seat[]
   story?: Happening[]
   undo?: boolean
+  may_ask?: boolean
 }
 
 export interface Scene {
@@ -450,6 +460,23 @@ export interface Wait {
   seat: number
 }
 
+/** Ask the others for something; it happens when all agree. */
+export interface Propose {
+  kind: "propose"
+  what: "pause" | "take-back"
+}
+
+/** Agree to what is proposed, or not; your own proposal is withdrawn. */
+export interface Consent {
+  kind: "consent"
+  yes: boolean
+}
+
+/** Let the clocks run again. */
+export interface Resume {
+  kind: "resume"
+}
+
 /** End the match without a result because a seat is out of time or gone. */
 export interface EndMatch {
   kind: "end-match"
@@ -473,5 +500,8 @@ export type FromBrowser =
   | CallBot
   | ComeBack
   | Wait
+  | Propose
+  | Consent
+  | Resume
   | EndMatch
   | Begin

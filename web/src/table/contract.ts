@@ -7,7 +7,7 @@
 // The table fills the viewport (100dvh) and brings its own top bar, player panels, prompt, story, rules and chat.
 // It never speaks to the server: it calls one of `acts`, and the page answers with a new `batch`.
 import type { Snippet } from 'svelte'
-import type { Catalogue, ChatLine, Happening, HintGiven, TableInfo, Update } from '../lib/messages'
+import type { Catalogue, ChatLine, Happening, HintGiven, Proposal, TableInfo, Update } from '../lib/messages'
 
 /** Frames as they came: a new object each time.  They are played in order, the last one stays. */
 export interface Batch {
@@ -37,6 +37,10 @@ export interface TablePrefs {
 export interface TableActs {
   answer?(send: number[], seq: number): void
   takeback?(seq: number): void
+  /** Asks the others; `consent` answers such a question, or withdraws one's own. */
+  propose?(what: Proposal['what']): void
+  consent?(yes: boolean): void
+  resume?(): void
   hint?(seq: number): void
   say?(text: string): void
   callbot?(seat: number): void

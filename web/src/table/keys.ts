@@ -24,7 +24,7 @@ function letter(play: Play, key: string): boolean {
   const seq = play.frames.shown.seq
   switch (key) {
     case 'u':
-      if (play.frames.shown.undo && !readonly) acts?.takeback?.(seq)
+      if (!readonly) play.takeBack()
       return true
     case 'h':
       if (play.yours) acts?.hint?.(seq)

@@ -153,6 +153,17 @@ export class Play {
     if (!this.scene.result) this.hideResult = false
   }
 
+  /** The last answer is not free to be taken back, but the others may agree. */
+  get mayAsk(): boolean {
+    return Boolean(this.frames.shown.may_ask) && !this.given().table.proposal
+  }
+
+  takeBack(): void {
+    const { acts } = this.given()
+    if (this.frames.shown.undo) acts?.takeback?.(this.frames.shown.seq)
+    else if (this.mayAsk) acts?.propose?.('take-back')
+  }
+
   refused(): void {
     this.sentSeq = null
     this.reset()

@@ -72,6 +72,8 @@ tip = Tip
 
 # Tools
 undo = Take back
+undo-ask = Ask to take back
+pause = Stop the clocks
 hint = Hint
 rules = Rules
 story = Story
@@ -123,6 +125,15 @@ wait = Give more time
 end = End the match
 bot-for-you = A bot is playing for you.
 come-back = Take my seat back
+asks-take-back = { $who } asks to take the last move back.
+asked-take-back = You ask to take your last move back.
+asks-pause = { $who } asks to stop the clocks.
+asked-pause = You ask to stop the clocks.
+agree = Agree
+decline = Decline
+withdraw = Withdraw
+paused = The clocks stand still.
+resume = Go on
 seat-menu = What to do about { $who }
 leave-to-bot = Let a bot play for me
 

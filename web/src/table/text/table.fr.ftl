@@ -72,6 +72,8 @@ tip = Conseil
 
 # Outils
 undo = Reprendre
+undo-ask = Demander à reprendre
+pause = Arrêter les pendules
 hint = Conseil
 rules = Règles
 story = Récit
@@ -123,6 +125,15 @@ wait = Donner du temps
 end = Finir la partie
 bot-for-you = Un robot joue pour vous.
 come-back = Reprendre ma place
+asks-take-back = { $who } demande à reprendre son dernier coup.
+asked-take-back = Vous demandez à reprendre votre dernier coup.
+asks-pause = { $who } demande d’arrêter les pendules.
+asked-pause = Vous demandez d’arrêter les pendules.
+agree = Accepter
+decline = Refuser
+withdraw = Retirer
+paused = Les pendules sont arrêtées.
+resume = Continuer
 seat-menu = Que faire pour { $who }
 leave-to-bot = Laisser jouer un robot pour moi
 
