@@ -5,8 +5,9 @@ from __future__ import annotations
 from pioche.core.flow import NOBODY
 from pioche.core.game import Hints
 from pioche.core.hidden import without
-from pioche.games._mudeck import NUMBER, TRIANGLES
+from pioche.games._mudeck import TRIANGLES
 from pioche.games.mu.auction import Bid, ShowMore, limit
+from pioche.games.mu.bidding import planned, strength
 from pioche.games.mu.cards import (
     PARTNER,
     PASS,
@@ -17,10 +18,10 @@ from pioche.games.mu.cards import (
     TRUMP,
     TRUMP_SUIT,
     bonus,
-    has_type,
-    level,
 )
-from pioche.games.mu.naming import NameChiefTrump, NamePartner, NameViceTrump, types_among
+from pioche.games.mu.naming import NameChiefTrump, NamePartner, NameViceTrump
+from pioche.games.mu.prospects import beliefs, rests, worth
+from pioche.games.mu.quick import quick
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import PlayCard, triangles, winning_place
 
@@ -43,41 +44,10 @@ def rate(v: Mu, seat: int, options: list[int]) -> list[float]:
 # Bidding -----------------------------------------------------------------------------------------------------
 
 
-def strength(cards: list[int], kind: int) -> float:
-    """How well these cards would do with this trump: about the tricks they might take."""
-    sure = 0.0
-    for card in cards:
-        if has_type(card, kind):
-            sure += 0.45 + 0.05 * NUMBER[card] if kind < 5 else 0.8
-        else:
-            sure += (0.55, 0.25)[9 - NUMBER[card]] if NUMBER[card] >= 8 else 0.0
-    return sure
-
-
-def best_type(cards: list[int]) -> int:
-    return max(types_among(cards), key=lambda kind: strength(cards, kind))
-
-
-def worth_bidding(v: Mu, seat: int) -> int:
-    """How many cards this hand is good for: its share of the tricks, a partner's average help, and courage."""
-    cards = v.hands[seat] + v.shown[seat]
-    mine = strength(cards, best_type(cards)) / len(cards)
-    helped = 0.0 if v.players == 3 else 0.9 / v.players
-    side = len(v.deck()) * (mine + helped)
-    return level(v.players, int(side))
-
-
 def rate_bid(v: Mu, seat: int, options: list[int], most: int, above: int) -> list[float]:
-    """Take the lead with cards of the best type as long as the hand is good for it; never draw level last."""
-    mine = len(v.shown[seat])
-    best = max(len(v.shown[other]) for other in range(v.players) if other != seat)
-    need = best + 1 - mine
-    plan: list[int] = []
-    if 0 < need <= most and best + 1 <= worth_bidding(v, seat):
-        kind = best_type(v.hands[seat] + v.shown[seat])
-        cards = [card for card in v.hands[seat] if card >= above]
-        plan = sorted(sorted(cards, key=lambda card: (not has_type(card, kind), NUMBER[card]))[:need])
-    first = plan[0] if plan and len(plan) == need else -1
+    """Show what was planned, or else nothing; never draw level last."""
+    plan = planned(v, seat, most, above)
+    first = plan[0] if plan else -1
     return [1.0 if option == first else 0.5 if option in (PASS, STOP) else 0.0 for option in options]
 
 
@@ -124,4 +94,4 @@ def rate_play(v: Mu, seat: int, card: int, unseen: list[int]) -> float:
     return ahead * gain + (1 - ahead) * lost - keep
 
 
-HINTS = Hints(rate=rate)
+HINTS = Hints(rate=rate, quick=quick, worth=worth, rests=rests, beliefs=beliefs)
