@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from math import exp, log, sqrt
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from pioche.core import saves
@@ -44,8 +44,8 @@ class Effort:
     iterations: int = 0
     seconds: float = 0.0
     explore: float = 0.45  # how much an answer little tried is favoured
-    lean: float = 0.15  # how much at first an answer is favoured that looks good
-    whims: float = 0.08  # the share of answers in imagined games that are given at random
+    lean: float = 0.2  # how much an answer is favoured that looks good
+    whims: float = 0.02  # the share of answers in imagined games that are given at random
     believe: bool = True  # weigh imagined tables by what the others did
 
 
@@ -81,7 +81,9 @@ class Outlook:
 class Search:
     """One seat thinks about one question. All it is given is the seat's view."""
 
-    def __init__(self, game: Game, view: Any, seat: int, rng: Random, effort: Effort) -> None:
+    def __init__(
+        self, game: Game, view: Any, seat: int, rng: Random, effort: Effort, options: list[int] | None = None
+    ) -> None:
         hints = game.hints
         self.game, self.view, self.seat, self.rng, self.effort = game, view, seat, rng, effort
         seats = len(game.scores(view))
@@ -90,11 +92,13 @@ class Search:
         self.reach = hints.reach or NEVER
         self.quick = hints.quick or self.looks_best
         self.weigh = hints.beliefs(view, seat) if hints.beliefs and effort.believe else None
-        self.options: list[int] = view.options_of(seat)
+        self.options: list[int] = options or view.options_of(seat)
         self.outlooks = [Outlook(choice, lean) for choice, lean in zip(self.options, self.leanings(), strict=True)]
         self.root = Node()
         self.known: dict[str, Node] = {}  # own questions met often, by what the seat would see then
         self.worlds: list[State] = []
+        self.luck = Random(0)  # of the game being imagined: the same for all options
+        self.started = 0.0
         self.iterations = self.decisions = 0
         self.hopes = [0.0] * seats
 
@@ -111,32 +115,45 @@ class Search:
 
     # Thinking
 
-    def run(self) -> list[Outlook]:
-        """The options, the best first."""
-        effort = self.effort
-        until = perf_counter() + effort.seconds if effort.seconds else 0.0
-        most = effort.iterations or NEVER
-        while self.iterations < most and not (until and perf_counter() >= until):
-            self.iterate(self.imagined(), self.favourite())
+    def run(self, keep: int = -1) -> list[Outlook]:
+        """The options, the best first. Halving: all look into the same games, the worse half drops out, and so on.
+
+        The option `keep` stays in to the end, so that it can be compared.
+        """
+        self.started = process_time()
+        alive = sorted(self.outlooks, key=lambda outlook: -outlook.lean)
+        if not self.effort.iterations and not self.effort.seconds:
+            return alive
+        rounds = max(1, (len(alive) - 1).bit_length())
+        for number in range(1, rounds + 1):
+            while self.progress() < number / rounds:
+                world, luck = self.imagined(), self.rng.getrandbits(32)
+                for outlook in alive:
+                    self.luck.seed(luck)
+                    self.iterate(world.clone(), outlook)
+            if number < rounds:
+                half = sorted(alive, key=self.promise)[: (len(alive) + 1) // 2]
+                alive = half + [outlook for outlook in alive if outlook.choice == keep and outlook not in half]
         return self.ranked()
 
-    def ranked(self) -> list[Outlook]:
-        return sorted(self.outlooks, key=lambda outlook: (-outlook.visits, -outlook.worth))
+    def go_on_from(self, last: Search | None) -> None:
+        """Keep what the search before has found out, if it saw this question coming."""
+        node = last.known.get(sight(self.view)) if last and last.known else None
+        if node and last and last.game is self.game:
+            self.root = node
 
-    def favourite(self) -> Outlook:
-        """The answer to try next."""
-        explore, lean = self.effort.explore, self.effort.lean * len(self.outlooks)
-        much = log(self.iterations + 1)
-        best, most = self.outlooks[0], -1.0
-        for outlook in self.outlooks:
-            visits = outlook.visits
-            if visits:
-                hope = outlook.total / visits + explore * sqrt(much / visits) + lean * outlook.lean / (visits + 1)
-            else:
-                hope = 9.0 + outlook.lean
-            if hope > most:
-                best, most = outlook, hope
-        return best
+    def progress(self) -> float:
+        """How much of the effort is spent."""
+        effort = self.effort
+        spent = self.iterations / effort.iterations if effort.iterations else 0.0
+        return max(spent, (process_time() - self.started) / effort.seconds) if effort.seconds else spent
+
+    def promise(self, outlook: Outlook) -> float:
+        """What did best comes first; looks count as long as little was tried."""
+        return -outlook.worth - self.effort.lean * outlook.lean / sqrt(outlook.visits or 1)
+
+    def ranked(self) -> list[Outlook]:
+        return sorted(self.outlooks, key=lambda outlook: (-outlook.visits, self.promise(outlook)))
 
     def imagined(self) -> State:
         """A table that looks the same from here; those that explain what the others did come more often."""
@@ -151,7 +168,7 @@ class Search:
 
     def iterate(self, s: State, first: Outlook) -> None:
         """One imagined game that begins with this answer."""
-        seat, rng, rests = self.seat, self.rng, self.rests
+        seat, rng, rests = self.seat, self.luck, self.rests
         node = child(self.root, first.choice)
         path = [(node, seat)]
         s.answer(seat, first.choice)
@@ -181,7 +198,12 @@ class Search:
         self.tell(s, first, path)
 
     def select(self, s: State, node: Node, seat: int, options: list[int]) -> int:
-        """The answer this seat tries here: at first what comes to mind, then more and more what has done best."""
+        """The answer tried here: of the others what comes to mind, of one's own more and more what has done best."""
+        rng = self.luck
+        if seat != self.seat:
+            if rng.random() < self.effort.whims:
+                return options[int(rng.random() * len(options))]
+            return self.quick(s, seat, options, rng)
         after, explore = node.after, self.effort.explore
         best, most, fresh, tried = -1, -1.0, 0, 0
         for option in options:
@@ -195,17 +217,17 @@ class Search:
             if hope > most:
                 best, most = option, hope
         if fresh:
-            choice = self.quick(s, seat, options, self.rng)
+            choice = self.quick(s, seat, options, rng)
             if choice not in after:
                 return choice
             if (len(options) - fresh) ** 2 <= tried:
                 new = [option for option in options if option not in after]
-                return new[int(self.rng.random() * fresh)]
+                return new[int(rng.random() * fresh)]
         return best
 
     def play_on(self, s: State, left: int) -> None:
         """To the end, or to where it may be judged, by rules of thumb and whims."""
-        rng, quick, rests, whims = self.rng, self.quick, self.rests, self.effort.whims
+        rng, quick, rests, whims = self.luck, self.quick, self.rests, self.effort.whims
         random, agenda, reach = rng.random, s.agenda, left
         while agenda and left:
             step: Any = agenda[-1]

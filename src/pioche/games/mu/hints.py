@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pioche.core.flow import NOBODY
 from pioche.core.game import Hints
-from pioche.core.hidden import without
-from pioche.games._mudeck import TRIANGLES
+from pioche.core.hidden import UNKNOWN, without
 from pioche.games.mu.auction import Bid, ShowMore, limit
 from pioche.games.mu.bidding import planned, strength
 from pioche.games.mu.cards import (
@@ -14,16 +12,14 @@ from pioche.games.mu.cards import (
     POWERS,
     SHOWN,
     STOP,
-    SUITS,
     TRUMP,
-    TRUMP_SUIT,
     bonus,
 )
 from pioche.games.mu.naming import NameChiefTrump, NamePartner, NameViceTrump
 from pioche.games.mu.prospects import beliefs, rests, worth
-from pioche.games.mu.quick import quick
+from pioche.games.mu.quick import follow, lead, quick
 from pioche.games.mu.state import Mu
-from pioche.games.mu.tricks import PlayCard, triangles, winning_place
+from pioche.games.mu.tricks import PlayCard
 
 
 def rate(v: Mu, seat: int, options: list[int]) -> list[float]:
@@ -70,28 +66,11 @@ def rate_partner(v: Mu, seat: int) -> float:
 
 
 def rate_plays(v: Mu, seat: int, options: list[int]) -> list[float]:
-    hands = [cards for cards in v.hands if -1 not in cards]
-    unseen = without(v.deck(), *hands, v.shown[seat], v.trick, v.gone)
-    return [rate_play(v, seat, option % SHOWN, unseen) + (0.02 if option >= SHOWN else 0.0) for option in options]
-
-
-def rate_play(v: Mu, seat: int, card: int, unseen: list[int]) -> float:
-    """The triangles this card can be expected to bring to the seat and its side, less what it is worth keeping for."""
-    suits, powers = SUITS[v.chief_trump][v.vice_trump], POWERS[v.chief_trump][v.vice_trump]
-    trick = [*v.trick, card]
-    later = v.players - len(trick)
-    wins = winning_place(trick, v.chief_trump, v.vice_trump) == len(v.trick)
-    led = suits[trick[0]]
-    keep = powers[card] / 60 + (0.25 if suits[card] == TRUMP_SUIT else 0.0)
-    ahead = 0.0
-    if wins:
-        better = sum(powers[c] > powers[card] and (suits[c] == led or suits[c] == TRUMP_SUIT) for c in unseen)
-        ahead = (1 - better / max(1, len(unseen))) ** (2.5 * later) if unseen else 1.0
-    winner = (v.leader + winning_place(v.trick, v.chief_trump, v.vice_trump)) % v.players if v.trick else NOBODY
-    friend = winner != NOBODY and (winner in (v.chief, v.partner)) == (seat in (v.chief, v.partner))
-    gain = triangles(trick) + 0.9 * later
-    lost = 0.3 * TRIANGLES[card] if friend else -TRIANGLES[card]
-    return ahead * gain + (1 - ahead) * lost - keep
+    """By the triangles a card brings or gives away; of equal cards the one on display, which is known anyway."""
+    known = [cards for cards in v.hands if UNKNOWN not in cards]
+    hidden = without(v.deck(), *known, *v.shown, v.trick, v.gone)
+    rates = follow(v, seat, options) if v.trick else lead(v, seat, options, hidden)
+    return [rate + (0.02 if option >= SHOWN else 0.0) for rate, option in zip(rates, options, strict=True)]
 
 
 HINTS = Hints(rate=rate, quick=quick, worth=worth, rests=rests, beliefs=beliefs)

@@ -8,7 +8,7 @@ from typing import Final
 from pioche.core.flow import Step
 from pioche.games._mudeck import FACES, TRIANGLES
 from pioche.games.mu.auction import Bid, ShowMore, limit
-from pioche.games.mu.bidding import PROMISE, planned
+from pioche.games.mu.bidding import planned, strength
 from pioche.games.mu.cards import PARTNER, PASS, POWERS, STOP, SUITS, TRUMP, TRUMP_SUIT
 from pioche.games.mu.naming import NamePartner
 from pioche.games.mu.state import Mu
@@ -22,7 +22,13 @@ def quick(s: Mu, seat: int, options: list[int], rng: Random) -> int:
     step: Step[Mu] = s.agenda[-1]
     kind = type(step)
     if kind is PlayCard:
-        return follow(s, seat, options) if s.trick else lead(s, seat, options)
+        if s.trick:
+            rates = follow(s, seat, options)
+        else:
+            rates = lead(
+                s, seat, options, [card for other in range(s.players) if other != seat for card in s.hands[other]]
+            )
+        return options[rates.index(max(rates))]
     if kind is Bid:
         return next(iter(planned(s, seat, limit(s, seat), 0)), PASS)
     if isinstance(step, ShowMore):
@@ -30,36 +36,35 @@ def quick(s: Mu, seat: int, options: list[int], rng: Random) -> int:
     if kind is NamePartner:
         return max(options, key=lambda option: len(s.shown[option - PARTNER]) + rng.random())
     held = s.hands[seat] + s.shown[seat]
-    return max(options, key=lambda option: sum([PROMISE[option - TRUMP][card] for card in held]))
+    return max(options, key=lambda option: strength(held, option - TRUMP))
 
 
-def lead(s: Mu, seat: int, options: list[int]) -> int:
+def lead(s: Mu, seat: int, options: list[int], hidden: list[int]) -> list[float]:
     """A card that nobody can beat in its suit, or else one that gives nothing away."""
     suits, powers = SUITS[s.chief_trump][s.vice_trump], POWERS[s.chief_trump][s.vice_trump]
-    top = [0] * (TRUMP_SUIT + 1)  # the strongest card of each suit that the others hold together
+    top = [-1] * (TRUMP_SUIT + 1)  # the strongest card of each suit that the others hold together
+    for card in hidden:
+        if powers[card] > top[suits[card]]:
+            top[suits[card]] = powers[card]
     for other in range(s.players):
         if other != seat:
-            for card in s.hands[other] + s.shown[other]:
+            for card in s.shown[other]:
                 if powers[card] > top[suits[card]]:
                     top[suits[card]] = powers[card]
     trumps = 2.0 if seat in (s.chief, s.partner) else 1.0
-    best, most = options[0], -99.0
+    rates = []
     for option in options:
         card = CARD[option]
         suit, power = suits[card], powers[card]
         if power < top[suit]:
-            value = -TRIANGLES[card] - 0.02 * power
+            rates.append(-TRIANGLES[card] - 0.02 * power)
         else:
-            value = (trumps if suit == TRUMP_SUIT else 1.5 if top[suit] else 0.0) + 0.4 * TRIANGLES[card]
-        if value > most:
-            best, most = option, value
-    return best
+            rates.append((trumps if suit == TRUMP_SUIT else 1.5 if top[suit] >= 0 else 0.0) + 0.4 * TRIANGLES[card])
+    return rates
 
 
-def follow(s: Mu, seat: int, options: list[int]) -> int:
+def follow(s: Mu, seat: int, options: list[int]) -> list[float]:
     """Feed a trick that one's side takes; take a rich one as cheaply as will do; else give nothing away."""
-    if len(options) == 1:
-        return options[0]
     suits, powers = SUITS[s.chief_trump][s.vice_trump], POWERS[s.chief_trump][s.vice_trump]
     trick = s.trick
     led = suits[trick[0]]
@@ -72,7 +77,7 @@ def follow(s: Mu, seat: int, options: list[int]) -> int:
     later = s.players - len(trick) - 1
     ours = (winner == s.chief or winner == s.partner) == (seat == s.chief or seat == s.partner)
     safe = not later or ahead >= 28
-    best, most = options[0], -99.0
+    rates = []
     for option in options:
         card = CARD[option]
         power, gift = powers[card], TRIANGLES[card]
@@ -88,6 +93,5 @@ def follow(s: Mu, seat: int, options: list[int]) -> int:
             value = (0.8 if safe else 0.2) * gift - 0.03 * power
         else:
             value = -gift - 0.03 * power
-        if value > most:
-            best, most = option, value
-    return best
+        rates.append(value)
+    return rates
