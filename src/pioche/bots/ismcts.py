@@ -9,10 +9,11 @@ There is one copy of the table per iteration, and the tree holds counts alone: t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from math import exp, log, sqrt
 from random import Random
+from statistics import pstdev
 from time import process_time
 from typing import Any, Final
 
@@ -57,8 +58,8 @@ class Outlook:
     lean: float  # how much better than others it looked beforehand, 0 to 1
     visits: int = 0
     total: float = 0.0  # what its seat got, added up
-    squares: float = 0.0
     points: float = 0.0
+    got: list[float] = field(default_factory=list)  # game by game
 
     @property
     def worth(self) -> float:
@@ -75,7 +76,7 @@ class Outlook:
         """The standard error of its worth."""
         if self.visits < 2:
             return 1.0
-        return sqrt(max(0.0, self.squares / self.visits - self.worth**2) / self.visits)
+        return pstdev(self.got) / sqrt(self.visits)
 
 
 class Search:
@@ -247,6 +248,11 @@ class Search:
             left -= 1
         self.decisions += reach - left
 
+    def play_out(self, s: State) -> None:
+        """One game from here on, without any search."""
+        self.play_on(s, self.reach)
+        self.hopes = [hope + more for hope, more in zip(self.hopes, self.worth(s), strict=True)]
+
     def tell(self, s: State, first: Outlook, path: list[tuple[Node, int]]) -> None:
         """Everybody on the way learns what came of it."""
         worth = self.worth(s)
@@ -256,7 +262,7 @@ class Search:
         mine = worth[self.seat]
         first.visits += 1
         first.total += mine
-        first.squares += mine * mine
+        first.got.append(mine)
         first.points += self.game.scores(s)[self.seat]
         self.iterations += 1
         self.hopes = [hope + more for hope, more in zip(self.hopes, worth, strict=True)]
