@@ -124,6 +124,53 @@ def simulate(line: list[str], words: Words) -> int:
     return run(game, settings, kinds, count, checked_seed(given.seed), processes, given.records, given.json, words)
 
 
+def arena(line: list[str], words: Words) -> int:
+    parser = Parser("arena", words)
+    parser.place("game", "cli-arg-game")
+    game = wanted_game(line)
+    for name, metavar in (
+        ("bots", "A,B,…"),
+        ("table", "A,B,B,B"),
+        ("games", "N"),
+        ("seed", "S"),
+        ("processes", "N"),
+        ("whole", ""),
+        ("json", ""),
+    ):
+        parser.flag(f"--{name}", metavar, words.say("cli-flag-rivals") if name == "bots" else "")
+    add_options(parser, game)
+    given = parser.read(line)
+    if game is None:
+        raise Refused("cli-missing", what=words.say("cli-arg-game"), help="pioche games")
+    import secrets
+
+    from pioche.lab.arena import Plan, meetings_of
+    from pioche.terminal.contest import run
+
+    table = names_of(given.table) if given.table is not None else []
+    settings = settled(game, given, len(table) or None)
+    meetings = meetings_of(names_of(given.bots or "expert,greedy"), table, settings["players"])
+    count = whole("--games", given.games, 400, 2, MOST_GAMES)
+    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    seed = checked_seed(given.seed) or secrets.token_hex(4)
+    return run(Plan(game, settings, meetings, count, seed, processes, given.whole), given.json, words)
+
+
+def analyse(line: list[str], words: Words) -> int:
+    parser = Parser("analyse", words)
+    parser.place("file", "cli-arg-record")
+    for name, metavar in (("all", ""), ("processes", "N"), ("json", "")):
+        parser.flag(f"--{name}", metavar)
+    given = parser.read(line)
+    path = Path(needed(given.file, words.say("cli-arg-record"), parser))
+    from pioche.terminal import saving
+    from pioche.terminal.analysed import run
+
+    game, settings, record = saving.open_record(path)
+    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    return run(game, settings, record, processes, given.json, given.all, words)
+
+
 def replay(line: list[str], words: Words) -> int:
     parser = Parser("replay", words)
     parser.place("file", "cli-arg-record")
@@ -208,7 +255,9 @@ COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "play": play,
     "replay": replay,
     "verify": verify,
+    "analyse": analyse,
     "simulate": simulate,
+    "arena": arena,
     "check": check,
     "serve": serve,
 }

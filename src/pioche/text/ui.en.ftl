@@ -48,6 +48,10 @@ record-places = Line { $line }: the rules give the places { $wanted }.
 # Kinds of bots
 bot-random = random
 bot-greedy = greedy
+bot-beginner = beginner
+bot-casual = casual
+bot-strong = strong
+bot-expert = expert
 
 refused-bot = There is no bot { $bot }; there are: { $allowed }.
 
@@ -149,6 +153,8 @@ cli-play = play a game, here in the terminal
 cli-replay = step through a recorded match
 cli-verify = check every shuffle, every move and the result of a record
 cli-simulate = let bots play many games
+cli-analyse = say what a search thinks of every decision of a recorded match
+cli-arena = find out which bots are stronger
 cli-check = check the rules of the games against the laws every game obeys
 
 cli-arg-game = the game, as listed by “pioche games”
@@ -171,6 +177,11 @@ cli-flag-records = keep a record of every game in this folder
 cli-flag-seat = through whose eyes: a seat from 0, a spectator’s, or everybody’s at once
 cli-flag-from = begin at this step
 cli-flag-tests = folder of the rule tests, to list paragraphs without a test
+cli-flag-rivals = two or more kinds of bots; every two of them meet, half the seats each (usually expert,greedy)
+cli-flag-table = one line-up instead, a bot for each seat, played from every rotation of the seats
+cli-flag-whole = play all games, even when the answer is clear before
+cli-flag-all = list every decision, not only those that gave something away
+refused-rivals = Name two different kinds of bots at least.
 
 cli-no-command = There is no command { $command }; there are: { $allowed }.
 cli-bad-line = The command line cannot be understood; see { $help }
@@ -531,3 +542,32 @@ page-credits-others = Contributors of game-icons.net
 page-credits-fonts = Typefaces
 page-credits-software = Software in this page
 page-credits-own = The shapes of suits and seats, the interface icons and the logo are Pioche’s own.
+
+# Who is stronger
+arena-bot = bot
+arena-against = against
+arena-games = games
+arena-wins = wins
+arena-interval = 95 % interval
+arena-equal = if equal
+arena-margin = lead in points
+arena-verdict = verdict
+arena-table = the table
+arena-rating = rating
+arena-stronger = stronger
+arena-weaker = weaker
+arena-unclear = not clear
+arena-seed = { $seconds } s; seed { $seed }
+
+# What a search thinks of a match
+analysis-decisions = decisions
+analysis-curves = Each seat’s share of the win, decision by decision, with all cards face up
+analysis-costliest = The costliest decision of each seat
+analysis-all = Decisions that mattered
+analysis-flawless = { $who }: nothing that mattered was given away.
+analysis-stop = Stop there
+analysis-best = { $n }. { $who }: { $chosen }. The search would have done the same.
+analysis-nothing = { $n }. { $who }: { $chosen }. The search preferred { $best }, but it hardly matters.
+analysis-slight = { $n }. { $who }: { $chosen }. A little better: { $best } (about { $share } % of a win, { $points } points).
+analysis-clear = { $n }. { $who }: { $chosen }. Clearly better: { $best } (about { $share } % of a win, { $points } points).
+analysis-grave = { $n }. { $who }: { $chosen }. A grave loss; far better: { $best } (about { $share } % of a win, { $points } points).

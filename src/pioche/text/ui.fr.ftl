@@ -48,6 +48,10 @@ record-places = Ligne { $line } : les règles donnent le classement { $wanted }.
 # Sortes de robots
 bot-random = au hasard
 bot-greedy = glouton
+bot-beginner = débutant
+bot-casual = amateur
+bot-strong = fort
+bot-expert = expert
 
 refused-bot = Il n’y a pas de robot { $bot } ; il y a : { $allowed }.
 
@@ -149,6 +153,8 @@ cli-play = jouer, ici dans le terminal
 cli-replay = revoir pas à pas une partie notée
 cli-verify = vérifier chaque mélange, chaque coup et le résultat d’une partie notée
 cli-simulate = faire jouer beaucoup de parties à des robots
+cli-analyse = dire ce qu’une recherche pense de chaque décision d’une partie enregistrée
+cli-arena = savoir quels robots sont les plus forts
 cli-check = vérifier que les règles des jeux obéissent aux lois communes à tous
 
 cli-arg-game = le jeu, tel que le nomme « pioche games »
@@ -171,6 +177,11 @@ cli-flag-records = garder chaque partie notée dans ce dossier
 cli-flag-seat = par les yeux de qui : une place à partir de 0, spectator (un spectateur) ou all (tous à la fois)
 cli-flag-from = commencer à ce pas
 cli-flag-tests = dossier des tests de règles, pour nommer les paragraphes sans test
+cli-flag-rivals = au moins deux sortes de robots ; toutes se rencontrent deux à deux, la moitié des places chacune (d’ordinaire expert,greedy)
+cli-flag-table = une seule tablée à la place, un robot par place, jouée dans toutes les rotations des places
+cli-flag-whole = jouer toutes les parties, même si la réponse est claire avant
+cli-flag-all = donner toutes les décisions, pas seulement celles qui ont coûté quelque chose
+refused-rivals = Nommez au moins deux sortes de robots différentes.
 
 cli-no-command = Il n’y a pas de commande { $command } ; il y a : { $allowed }.
 cli-bad-line = La ligne de commande est incompréhensible ; voir { $help }
@@ -531,3 +542,32 @@ page-credits-others = Contributeurs de game-icons.net
 page-credits-fonts = Caractères
 page-credits-software = Logiciels dans cette page
 page-credits-own = Les formes des couleurs et des places, les icônes de l’interface et le logo sont ceux de Pioche.
+
+# Qui est le plus fort
+arena-bot = robot
+arena-against = contre
+arena-games = parties
+arena-wins = victoires
+arena-interval = intervalle à 95 %
+arena-equal = à égalité
+arena-margin = avance en points
+arena-verdict = verdict
+arena-table = la tablée
+arena-rating = cote
+arena-stronger = plus fort
+arena-weaker = plus faible
+arena-unclear = pas clair
+arena-seed = { $seconds } s ; graine { $seed }
+
+# Ce qu’une recherche pense d’une partie
+analysis-decisions = décisions
+analysis-curves = La part de victoire de chaque place, décision après décision, toutes cartes visibles
+analysis-costliest = La décision la plus coûteuse de chaque place
+analysis-all = Les décisions qui ont compté
+analysis-flawless = { $who } : rien d’important n’a été perdu.
+analysis-stop = S’arrêter là
+analysis-best = { $n }. { $who } : { $chosen }. La recherche aurait fait de même.
+analysis-nothing = { $n }. { $who } : { $chosen }. La recherche préférait { $best }, mais cela ne change presque rien.
+analysis-slight = { $n }. { $who } : { $chosen }. Un peu mieux : { $best } (environ { $share } % d’une victoire, { $points } points).
+analysis-clear = { $n }. { $who } : { $chosen }. Nettement mieux : { $best } (environ { $share } % d’une victoire, { $points } points).
+analysis-grave = { $n }. { $who } : { $chosen }. Une lourde perte ; bien mieux : { $best } (environ { $share } % d’une victoire, { $points } points).
