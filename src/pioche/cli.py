@@ -58,6 +58,7 @@ def play(line: list[str], words: Words) -> int:
         parser.flag(f"--{name}", metavar)
     add_options(parser, game)
     given = parser.read(line)
+    from pioche import bots
     from pioche.terminal import play as table
     from pioche.terminal import saving
 
@@ -72,7 +73,7 @@ def play(line: list[str], words: Words) -> int:
         raise Refused("cli-missing", what=words.say("cli-arg-game"), help="pioche games")
     names = names_of(given.seats) if given.seats is not None else None
     settings = settled(game, given, len(names) if names else None)
-    names = names or [words.say("term-me"), *["greedy"] * (settings["players"] - 1)]
+    names = names or [words.say("term-me"), *[bots.USUAL] * (settings["players"] - 1)]
     seats = table.seated(names, words.say("term-bot-names").split())
     screen = new_screen(Words(words.language, game, [seat.name for seat in seats]), given)
     return table.play_new(game, settings, seats, screen, checked_seed(given.seed), given.record)

@@ -16,7 +16,7 @@ from pioche.core import record as records
 from pioche.core.flow import CHANCE, State
 from pioche.core.game import Game, Settings
 from pioche.core.record import Record
-from pioche.core.scene import Text
+from pioche.core.scene import T, Text
 
 HINT = Effort(300, 1.0)
 CAREFUL = Effort(360, 1.5)
@@ -142,11 +142,23 @@ def costliest(judgements: list[Judgement], seats: int) -> list[Judgement | None]
 # In words ------------------------------------------------------------------------------------------------------
 
 
+def sentence(game: Game, view: Any, one: Judgement) -> Text:
+    """A decision told: who did what, what the search preferred, and how much that matters."""
+    who, chosen = f"@{one.seat}", label(game, view, one.seat, one.chosen)
+    if one.matter in ("forced", "best"):
+        return T(f"analysis-{one.matter}", n=one.entry, who=who, chosen=chosen)
+    best = label(game, view, one.seat, one.best)
+    if one.matter == "nothing":
+        return T("analysis-nothing", n=one.entry, who=who, chosen=chosen, best=best)
+    share, points = round(100 * one.loss), round(one.points, 1)
+    much = T("analysis-much-points", share=share, points=points) if points > 0 else T("analysis-much", share=share)
+    return T(f"analysis-{one.matter}", n=one.entry, who=who, chosen=chosen, best=best, much=much)
+
+
 def label(game: Game, view: Any, seat: int, choice: int) -> Text:
     """An answer as the table words it."""
     scene = game.scene(view, seat)
     exact = [one for one in scene.choices if one.send == [choice]]
-    begins = [one for one in scene.choices if one.send[:1] == [choice]]
-    for one in exact or begins:
+    for one in exact or [one for one in scene.choices if one.send[:1] == [choice]]:
         return one.label
-    return "analysis-stop" if any(group.done[-1:] == [choice] for group in scene.groups) else ""
+    return "analysis-stop" if any(group.done[-1:] == [choice] for group in scene.groups) else "analysis-other"

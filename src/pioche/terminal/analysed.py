@@ -10,16 +10,15 @@ from typing import Any
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pioche import games
-from pioche.bots.analysis import Decision, Judgement, costliest, decisions, judge, label
+from pioche.bots.analysis import Decision, Judgement, costliest, decisions, judge, sentence
 from pioche.core.game import Game, Settings
 from pioche.core.record import Record
 from pioche.lab.workers import spread
 from pioche.terminal.colours import has_colours, new_console
-from pioche.terminal.simulated import fixed
 from pioche.text import Words
 
 BARS = "▁▂▃▄▅▆▇█"
-WIDEST = 72
+WIDEST = 50
 
 
 def judge_elsewhere(key: str, decision: Decision) -> Judgement:
@@ -73,6 +72,11 @@ def show(
     game: Game, record: Record, made: list[Decision], judgements: list[Judgement], everything: bool, words: Words
 ) -> None:
     console = new_console()
+    tables = {decision.entry: decision.state for decision in made}
+
+    def told(one: Judgement) -> str:
+        return words(sentence(game, game.view(tables[one.entry], one.seat), one))
+
     console.print(words.say("analysis-curves"), style="bold")
     wide = max(len(seat.name) for seat in record.seats)
     for seat, who in enumerate(record.seats):
@@ -84,7 +88,7 @@ def show(
     for seat, worst in enumerate(costliest(judgements, len(record.seats))):
         name = record.seats[seat].name
         if worst:
-            console.print(sentence(game, made, worst, words))
+            console.print(told(worst))
         else:
             console.print(words.say("analysis-flawless", who=name))
     console.print()
@@ -92,19 +96,7 @@ def show(
     if listed:
         console.print(words.say("analysis-all"), style="bold")
     for one in listed:
-        console.print(sentence(game, made, one, words))
-
-
-def sentence(game: Game, made: list[Decision], one: Judgement, words: Words) -> str:
-    """One decision: who did what, what the search preferred, and how much it matters."""
-    decision = next(decision for decision in made if decision.entry == one.entry)
-    view = game.view(decision.state, one.seat)
-    best, chosen = (words(label(game, view, one.seat, c)) or game.choices[c] for c in (one.best, one.chosen))
-    said = {"n": str(one.entry), "who": words.names[one.seat], "chosen": chosen, "best": best}
-    if not one.loss:
-        return words.say(f"analysis-{one.matter}", **said)
-    share, points = fixed(100 * one.loss, 0, words), fixed(one.points, 1, words)
-    return words.say(f"analysis-{one.matter}", share=share, points=points, **said)
+        console.print(told(one))
 
 
 def drawn(curve: list[float]) -> str:
