@@ -10,7 +10,6 @@ There is one copy of the table per iteration, and the tree holds counts alone: t
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import partial
 from math import exp, log, sqrt
 from random import Random
 from statistics import pstdev
@@ -87,10 +86,9 @@ class Search:
     ) -> None:
         hints = game.hints
         self.game, self.view, self.seat, self.rng, self.effort = game, view, seat, rng, effort
-        seats = len(game.scores(view))
-        self.worth = hints.worth or partial(by_place, seats=seats)
-        self.rests = hints.rests or never
-        self.reach = hints.reach or NEVER
+        self.worth = hints.worth or by_place
+        self.rests = hints.rests if hints.rests and hints.worth else never
+        self.reach = hints.reach if hints.reach and hints.worth else NEVER
         self.quick = hints.quick or self.looks_best
         self.weigh = hints.beliefs(view, seat) if hints.beliefs and effort.believe else None
         self.options: list[int] = options or view.options_of(seat)
@@ -101,7 +99,7 @@ class Search:
         self.luck = Random(0)  # of the game being imagined: the same for all options
         self.started = 0.0
         self.iterations = self.decisions = 0
-        self.hopes = [0.0] * seats
+        self.hopes: list[float] = []  # what each seat got, added up
 
     def leanings(self) -> list[float]:
         """How good the options look before any search: shares of one."""
@@ -251,7 +249,10 @@ class Search:
     def play_out(self, s: State) -> None:
         """One game from here on, without any search."""
         self.play_on(s, self.reach)
-        self.hopes = [hope + more for hope, more in zip(self.hopes, self.worth(s), strict=True)]
+        self.count(self.worth(s))
+
+    def count(self, worth: list[float]) -> None:
+        self.hopes = [hope + more for hope, more in zip(self.hopes, worth, strict=True)] if self.hopes else worth
 
     def tell(self, s: State, first: Outlook, path: list[tuple[Node, int]]) -> None:
         """Everybody on the way learns what came of it."""
@@ -265,7 +266,7 @@ class Search:
         first.got.append(mine)
         first.points += self.game.scores(s)[self.seat]
         self.iterations += 1
-        self.hopes = [hope + more for hope, more in zip(self.hopes, worth, strict=True)]
+        self.count(worth)
 
 
 def child(node: Node, key: Any) -> Node:
@@ -284,8 +285,7 @@ def never(s: Any) -> bool:
     return False
 
 
-def by_place(s: Any, seats: int) -> list[float]:
-    """From 1 for the first place to 0 for the last; ties share. While nothing is decided all are equal."""
-    if not s.ranks:
-        return [0.5] * seats
-    return [1 - (rank + (s.ranks.count(rank) - 1) / 2) / max(1, seats - 1) for rank in s.ranks]
+def by_place(s: Any) -> list[float]:
+    """From 1 for the first place to 0 for the last; ties share."""
+    last = max(1, len(s.ranks) - 1)
+    return [1 - (rank + (s.ranks.count(rank) - 1) / 2) / last for rank in s.ranks]

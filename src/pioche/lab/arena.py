@@ -223,13 +223,13 @@ def meetings_of(bots: list[str], table: list[str], players: int) -> list[Meeting
     """Every two of these bots head to head, or one table."""
     for kind in [*bots, *table]:
         all_bots.load(kind)
-    if table:
-        if len(table) != players:
-            raise Refused("refused-seats", players=players, seats=len(table))
-        return one_table(table)
-    kinds = list(dict.fromkeys(bots))
+    kinds = list(dict.fromkeys(table or bots))
     if len(kinds) < 2:
         raise Refused("refused-rivals")
+    if table and len(table) != players:
+        raise Refused("refused-seats", players=players, seats=len(table))
+    if table:
+        return one_table(table)
     return [head_to_head(first, second, players) for first, second in combinations(kinds, 2)]
 
 
