@@ -21,7 +21,7 @@ from statistics import fmean, pstdev
 from time import perf_counter
 from typing import Any
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 
 from pioche import bots as all_bots
 from pioche import games
@@ -177,7 +177,7 @@ class Verdict:
 
     def data(self) -> dict[str, Any]:
         """As JSON can hold it."""
-        ratings = {bot: {"mu": round(mu, 2), "sigma": round(sigma, 2)} for bot, (mu, sigma) in self.ratings.items()}
+        ratings = {bot: {"mean": round(mean, 2), "sd": round(doubt, 2)} for bot, (mean, doubt) in self.ratings.items()}
         return {
             "game": self.game,
             "options": self.options,
@@ -194,13 +194,18 @@ def rated(results: list[Result]) -> dict[str, tuple[float, float]]:
     model = PlackettLuce()
     ratings = {bot: model.rating() for result in results for bot in result.lineup}
     for result in sorted(results, key=lambda result: (result.deal, result.lineup)):
-        teams = [[model.rating(ratings[bot].mu, ratings[bot].sigma)] for bot in result.lineup]
+        teams = [[model.rating(mean_of(ratings[bot]), ratings[bot].sigma)] for bot in result.lineup]
         after = model.rate(teams, ranks=[float(rank) for rank in result.ranks])
         for bot in dict.fromkeys(result.lineup):
             mine = [team[0] for team, kind in zip(after, result.lineup, strict=True) if kind == bot]
-            mean, doubt = fmean(one.mu for one in mine), fmean(one.sigma for one in mine)
+            mean, doubt = fmean(map(mean_of, mine)), fmean(one.sigma for one in mine)
             ratings[bot] = model.rating(mean, doubt)
-    return {bot: (one.mu, one.sigma) for bot, one in sorted(ratings.items(), key=lambda pair: -pair[1].mu)}
+    return {bot: (mean_of(one), one.sigma) for bot, one in sorted(ratings.items(), key=lambda pair: -mean_of(pair[1]))}
+
+
+def mean_of(rating: PlackettLuceRating) -> float:
+    """The rating itself, nothing taken off for its uncertainty."""
+    return float(rating.ordinal(z=0))
 
 
 # The arena -----------------------------------------------------------------------------------------------------
