@@ -44,7 +44,7 @@ class Effort:
     iterations: int = 0
     seconds: float = 0.0
     explore: float = 0.15  # how much an answer little tried is favoured
-    lean: float = 0.5  # how much an answer is favoured that looks good
+    lean: float = 0.3  # how much an answer is favoured that looks good
     whims: float = 0.02  # the share of answers in imagined games that are given at random
     believe: bool = True  # weigh imagined tables by what the others did
 

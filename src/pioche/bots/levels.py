@@ -22,9 +22,9 @@ class Level:
 
 LEVELS = {
     "beginner": Level(None, slips=0.4, forgets=0.6),
-    "casual": Level(Effort(48), slips=0.12, forgets=0.3),
-    "strong": Level(Effort(200, 1.0), forgets=0.1),
-    "expert": Level(Effort(1000, EXPERT_SECONDS)),
+    "casual": Level(Effort(16), slips=0.15, forgets=0.3),
+    "strong": Level(Effort(64, 1.0), slips=0.04, forgets=0.1),
+    "expert": Level(Effort(600, EXPERT_SECONDS)),
 }
 
 

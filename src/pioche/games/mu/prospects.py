@@ -7,12 +7,13 @@ from math import exp
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.games.mu.bidding import good_for
+from pioche.games.mu.bidding import best_trump, good_for, strength
+from pioche.games.mu.cards import NO_TRUMP
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import winning_place
 
 POINTS_OF_A_HAND: Final = 25.0  # how far one hand may carry a seat
-COURAGE: Final = 0.6  # how much less likely it is to bid a card more, or a card less, than a hand is good for
+COURAGE: Final = 1.2  # how fast an act becomes unlikely, per card or trick that the hand falls short of it
 
 
 def rests(s: Mu) -> bool:
@@ -34,21 +35,25 @@ def worth(s: Mu) -> list[float]:
 
 
 def beliefs(view: Mu, seat: int) -> Callable[[Mu], float]:
-    """Who bid has a hand for it; who let the chief have it, in all likelihood, had none for more."""
+    """Who bid has a hand for it, and for the trump named; who let the chief have it had no better one."""
     known = [mine + shown for mine, shown in zip(played(view), view.shown, strict=True)]
     others = [other for other in range(view.players) if other != seat]
     deck, players = len(view.deck()), view.players
     bids = [view.bid if other == view.chief else len(view.shown[other]) for other in range(players)]
     top = max(bids)
+    named = {view.chief: view.chief_trump, view.vice: view.vice_trump}
 
     def weigh(s: Mu) -> float:
         doubt = 0.0
         for other in others:
-            able = good_for(players, deck, s.hands[other] + known[other])
+            cards = s.hands[other] + known[other]
+            able = good_for(players, deck, cards)
             if able < bids[other]:
                 doubt += bids[other] - able
             elif view.chief != NOBODY and other != view.chief and able > top + 1:
                 doubt += able - top - 1
+            if named.get(other, NO_TRUMP) != NO_TRUMP:
+                doubt += best_trump(tuple(sorted(cards)))[1] - strength(cards, named[other])
         return exp(-COURAGE * doubt)
 
     return weigh
