@@ -181,6 +181,7 @@ class TestAnswers:
                         hint = window.hints[-1]
                         sends = [choice.send for choice in window.now.scene.choices]
                         assert hint.seq == window.seq and hint.send in sends
+                        assert hint.ranked[0].choice == hint.send[0] and 0 <= hint.ranked[0].share <= 1
                         await window.answered(any_answer(window.now.scene, rng))
                 table = await ann.open("mu", hints=False)
                 window = await ann.window(table.id)
