@@ -31,6 +31,7 @@ check: ## Format, lint and types only; changes nothing
 bench: ## Measure the engine against its peers
 	scripts/setup bench
 	$(bin)/python bench/engine.py
+	$(bin)/python bench/search.py
 
 format: ## Lay out the code and sort its imports
 	scripts/setup dev

@@ -113,6 +113,8 @@ class TestBadInput:
             (["simulate", "mu", "--games", "9" * 30], "--games takes a whole number"),
             (["simulate", "mu", "--processes", "-1"], "--processes"),
             (["simulate", "mu", "--bots", "genius"], "no bot genius"),
+            (["arena", "mu", "--bots", "greedy"], "two different kinds"),
+            (["arena", "mu", "--table", "greedy,random"], "players cannot be 2"),
             (["simulate", "mu", "--bots", "random,greedy"], "players cannot be 2"),
             (["simulate", "mu", "--records", "/dev/null/x"], "cannot be written"),
             (["replay"], "Missing: the record file"),
@@ -239,3 +241,35 @@ class TestSimulate:
     def test_otherwise_a_table_is_printed(self, language: str, said: str) -> None:
         done = pioche("simulate", "treize", "--games", "2", "--processes", "1", "--lang", language)
         assert said in done.stdout and done.returncode == 0
+
+
+class TestArena:
+    def test_json_says_who_is_stronger(self) -> None:
+        line = ["arena", "treize", "--bots", "greedy,random", "--games", "60", "--json", "--seed", "x"]
+        data = json.loads(pioche(*line, "--processes", "1").stdout)
+        (meeting,) = data["meetings"]
+        assert meeting["bot"] == "greedy" and meeting["against"] == "random" and meeting["clear"]
+        assert meeting["low"] > 0.5 and list(data["ratings"]) == ["greedy", "random"]
+
+    @pytest.mark.parametrize(("language", "said"), [("en", "stronger"), ("fr", "plus fort")])
+    def test_a_table_is_rotated(self, language: str, said: str) -> None:
+        line = ["arena", "treize", "--table", "greedy,random,random", "--games", "90", "--whole", "--seed", "x"]
+        done = pioche(*line, "--processes", "1", "--lang", language)
+        assert said in done.stdout and "90" in done.stdout and done.returncode == 0
+
+
+class TestAnalyse:
+    def test_it_names_the_costliest_decision_of_each_seat(self, tmp_path: Path) -> None:
+        bots = ["--bots", "random,random", "--records", str(tmp_path), "--processes", "1", "--seed", "4"]
+        pioche("simulate", "treize", "--games", "1", *bots)
+        file = str(next(tmp_path.iterdir()))
+        done = pioche("analyse", file, "--processes", "2")
+        assert "The costliest decision of each seat" in done.stdout and "better:" in done.stdout
+        assert done.returncode == 0 and not done.stderr
+        data = json.loads(pioche("analyse", file, "--json").stdout)
+        assert {"entry", "seat", "chosen", "best", "matter", "loss", "points", "options", "hopes"} == set(data[0])
+        assert {one["matter"] for one in data} > {"best", "grave"}
+
+    def test_a_file_that_is_no_record_is_refused(self, tmp_path: Path) -> None:
+        (tmp_path / "x").write_text("hello")
+        assert pioche("analyse", str(tmp_path / "x")).returncode == 2

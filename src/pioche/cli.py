@@ -58,6 +58,7 @@ def play(line: list[str], words: Words) -> int:
         parser.flag(f"--{name}", metavar)
     add_options(parser, game)
     given = parser.read(line)
+    from pioche import bots
     from pioche.terminal import play as table
     from pioche.terminal import saving
 
@@ -72,7 +73,7 @@ def play(line: list[str], words: Words) -> int:
         raise Refused("cli-missing", what=words.say("cli-arg-game"), help="pioche games")
     names = names_of(given.seats) if given.seats is not None else None
     settings = settled(game, given, len(names) if names else None)
-    names = names or [words.say("term-me"), *["greedy"] * (settings["players"] - 1)]
+    names = names or [words.say("term-me"), *[bots.USUAL] * (settings["players"] - 1)]
     seats = table.seated(names, words.say("term-bot-names").split())
     screen = new_screen(Words(words.language, game, [seat.name for seat in seats]), given)
     return table.play_new(game, settings, seats, screen, checked_seed(given.seed), given.record)
@@ -122,6 +123,53 @@ def simulate(line: list[str], words: Words) -> int:
     count = whole("--games", given.games, 100, 1, MOST_GAMES)
     processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
     return run(game, settings, kinds, count, checked_seed(given.seed), processes, given.records, given.json, words)
+
+
+def arena(line: list[str], words: Words) -> int:
+    parser = Parser("arena", words)
+    parser.place("game", "cli-arg-game")
+    game = wanted_game(line)
+    for name, metavar in (
+        ("bots", "A,B,…"),
+        ("table", "A,B,B,B"),
+        ("games", "N"),
+        ("seed", "S"),
+        ("processes", "N"),
+        ("whole", ""),
+        ("json", ""),
+    ):
+        parser.flag(f"--{name}", metavar, words.say("cli-flag-rivals") if name == "bots" else "")
+    add_options(parser, game)
+    given = parser.read(line)
+    if game is None:
+        raise Refused("cli-missing", what=words.say("cli-arg-game"), help="pioche games")
+    import secrets
+
+    from pioche.lab.arena import Plan, meetings_of
+    from pioche.terminal.contest import run
+
+    table = names_of(given.table) if given.table is not None else []
+    settings = settled(game, given, len(table) or None)
+    meetings = meetings_of(names_of(given.bots or "expert,greedy"), table, settings["players"])
+    count = whole("--games", given.games, 400, 2, MOST_GAMES)
+    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    seed = checked_seed(given.seed) or secrets.token_hex(4)
+    return run(Plan(game, settings, meetings, count, seed, processes, given.whole), given.json, words)
+
+
+def analyse(line: list[str], words: Words) -> int:
+    parser = Parser("analyse", words)
+    parser.place("file", "cli-arg-record")
+    for name, metavar in (("all", ""), ("processes", "N"), ("json", "")):
+        parser.flag(f"--{name}", metavar)
+    given = parser.read(line)
+    path = Path(needed(given.file, words.say("cli-arg-record"), parser))
+    from pioche.terminal import saving
+    from pioche.terminal.analysed import run
+
+    game, settings, record = saving.open_record(path)
+    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    return run(game, settings, record, processes, given.json, given.all, words)
 
 
 def replay(line: list[str], words: Words) -> int:
@@ -208,7 +256,9 @@ COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "play": play,
     "replay": replay,
     "verify": verify,
+    "analyse": analyse,
     "simulate": simulate,
+    "arena": arena,
     "check": check,
     "serve": serve,
 }

@@ -31,7 +31,7 @@ class TestPeople:
             ann.http.cookies.clear()
             response = await ann.http.get("/api/me")
             me = expect(response, Me)
-            assert me.name.startswith("Guest ") and me.login == "" and me.bots == list(bots.KEYS)
+            assert me.name.startswith("Guest ") and me.login == "" and me.bots == list(bots.LEVELS)
             cookie = response.headers["set-cookie"].lower()
             assert "httponly" in cookie and "samesite=lax" in cookie and "path=/" in cookie and "secure" not in cookie
             assert "set-cookie" not in (await ann.http.get("/api/me")).headers
@@ -124,11 +124,11 @@ class TestGames:
 
 
 class TestTables:
-    def test_without_wishes_it_is_you_and_the_strongest_bots_at_once(self, server: Running) -> None:
+    def test_without_wishes_it_is_you_and_the_usual_bots_at_once(self, server: Running) -> None:
         async def test(ann: Browser) -> None:
             table = await ann.open("mu", options={"players": "3"})
             assert table.status == "playing" and table.seat == 0 and table.host and not table.listed
-            assert [seat.bot for seat in table.seats] == ["", "greedy", "greedy"]
+            assert [seat.bot for seat in table.seats] == ["", bots.USUAL, bots.USUAL]
             assert len({seat.name for seat in table.seats}) == 3 and len(table.id) >= 22
 
         with_browser(server, test)

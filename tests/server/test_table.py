@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from pioche import games
+from pioche import bots, games
 from pioche.core import record as records
 from pioche.server.messages import Replay, TableInfo, Verdict
 from tests.server.browser import Browser, Window, any_answer, id_of, play_on, seated, whoever_is_asked
@@ -181,6 +181,7 @@ class TestAnswers:
                         hint = window.hints[-1]
                         sends = [choice.send for choice in window.now.scene.choices]
                         assert hint.seq == window.seq and hint.send in sends
+                        assert hint.ranked[0].choice == hint.send[0] and 0 <= hint.ranked[0].share <= 1
                         await window.answered(any_answer(window.now.scene, rng))
                 table = await ann.open("mu", hints=False)
                 window = await ann.window(table.id)
@@ -236,7 +237,7 @@ class TestPresence:
             async with Browser(server.address) as ann, Browser(server.address) as bob:
                 table, (anns, _) = await seated("treize", ann, bob)
                 left = await bob.post(f"/api/tables/{table.id}/leave", TableInfo)
-                assert left.seats[1].bot == "greedy" and left.status == "playing"
+                assert left.seats[1].bot == bots.USUAL and left.status == "playing"
                 await play_on(anns, Random(1), most=2)
                 ended = await ann.post(f"/api/tables/{table.id}/leave", TableInfo)
                 assert ended.status == "over"

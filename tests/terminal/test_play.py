@@ -96,8 +96,9 @@ class TestKeys:
         text, _, _ = played(tmp_path, "0\n1\nwhy\n")
         assert re.search(r"(red|blue) \d  This card is stuck", text)
 
-    def test_h_says_what_the_greedy_bot_would_choose(self, tmp_path: Path) -> None:
-        assert "The greedy bot would choose: [1] Be bold" in played(tmp_path, "0\nh\n")[0]
+    def test_h_says_what_a_search_prefers_and_expects(self, tmp_path: Path) -> None:
+        said = played(tmp_path, "0\nh\n")[0]
+        assert re.search(r"A search suggests: \[[12]\] Be (bold|meek) \(about \d+ % of a win\)", said)
 
     def test_l_tells_the_match_but_forgets_what_is_kept_for_a_turn(self, tmp_path: Path) -> None:
         text, _, _ = played(tmp_path, "1\n1\nl\n")

@@ -9,7 +9,7 @@ from pioche.core.game import Game
 
 
 class Bot:
-    """Answers for any seat of one game. It keeps nothing between questions."""
+    """Answers for any seat of one game. It may keep what it has thought, never more than a view showed it."""
 
     sees: ClassVar[bool] = True
     """Whether it looks at the table at all; no view is computed for a bot that does not."""

@@ -19,6 +19,7 @@ from pioche.server.http import address, answer, body, cookie, house, known, lang
 from pioche.server.lobby import Missing
 from pioche.server.messages import (
     Account,
+    Analysis,
     Commitment,
     GameInfo,
     Join,
@@ -52,7 +53,7 @@ class Endpoint:
 
 
 def me(person: Person) -> Me:
-    return Me(name=person.name, login=person.login, bots=list(bots.KEYS))
+    return Me(name=person.name, login=person.login, bots=list(bots.LEVELS), bot=bots.USUAL)
 
 
 async def get_me(request: Request) -> Response:
@@ -277,9 +278,14 @@ async def get_replay(request: Request) -> Response:
         raise Refused("refused-seat", seat=wanted, last=len(seats) - 1)
     person = await known(request)
     viewer = None if wanted is None else int(wanted)
-    frames = await house(request).lobby.workers.run(work.replay, record, viewer)
+    frames, entries = await house(request).lobby.workers.run(work.replay, record, viewer)
     info = room.info(person.id if person else "")
-    return answer({"table": info, "viewer": viewer, "frames": msgspec.Raw(frames)})
+    return answer({"table": info, "viewer": viewer, "frames": msgspec.Raw(frames), "entries": entries})
+
+
+async def get_analysis(request: Request) -> Response:
+    room, record = await finished(request)
+    return answer(await house(request).lobby.analyses.of(room.row.id, record, len(room.table.chairs)))
 
 
 async def get_health(request: Request) -> Response:
@@ -310,5 +316,6 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{id}/record", get_record, "The record of a finished match."),
     Endpoint("GET", "/api/tables/{id}/verdict", get_verdict, "Check that record.", Verdict),
     Endpoint("GET", "/api/tables/{id}/replay", get_replay, "A finished match, moment by moment.", Replay),
+    Endpoint("GET", "/api/tables/{id}/analysis", get_analysis, "What a search thinks of it, so far.", Analysis),
     Endpoint("GET", "/healthz", get_health, "Whether all is well."),
 )

@@ -21,11 +21,13 @@ from typing import Any, TypeVar
 import msgspec
 
 from pioche import bots, games
+from pioche.bots.analysis import Hint, decisions, hint, judge, sentence
 from pioche.bots.bot import Bot
 from pioche.core import record as records
 from pioche.core import saves
 from pioche.core.flow import CHANCE
 from pioche.core.game import Game, Refused
+from pioche.server.messages import Judged
 
 log = logging.getLogger("pioche.bots")
 
@@ -70,6 +72,10 @@ class Workers:
             raise Refused("refused-choice", seat=seat, choice=str(choice), allowed="")
         return choice
 
+    async def advise(self, game: Game, view: Any, seat: int, options: list[int]) -> list[Hint]:
+        """What a search thinks of these options, the best first, given this view."""
+        return await self.run(advise, game.key, msgspec.json.encode(saves.dump(view)), seat, options)
+
     def close(self) -> None:
         if self.pool:
             self.pool.shutdown(wait=True, cancel_futures=True)
@@ -104,13 +110,38 @@ def think(kind: str, key: str, seen: bytes, seat: int, options: list[int]) -> in
     return bot.choose(view, seat, options, Random())
 
 
-def replay(record: str, viewer: int | None) -> bytes:
-    """The frames of a finished match, as JSON."""
+def advise(key: str, seen: bytes, seat: int, options: list[int]) -> list[Hint]:
+    game = games.load(key)
+    return hint(game, saves.load(game, msgspec.json.decode(seen)), seat, Random(), options=options)
+
+
+def replay(record: str, viewer: int | None) -> tuple[bytes, list[int]]:
+    """The frames of a finished match, as JSON, and which entry of the record each belongs to."""
     from pioche.server.frames import replayed
 
     read = records.read(record)
     game, settings = records.opened(read, games.load)
-    return msgspec.json.encode(replayed(game, settings, read, viewer))
+    frames, entries = replayed(game, settings, read, viewer)
+    return msgspec.json.encode(frames), entries
+
+
+def count_decisions(record: str) -> int:
+    return sum(entry.seat != CHANCE for entry in records.read(record).entries)
+
+
+def judge_some(record: str, first: int, last: int) -> list[Judged]:
+    """What a search thinks of these decisions of a finished match."""
+    read = records.read(record)
+    game, settings = records.opened(read, games.load)
+    out = []
+    for decision in decisions(game, settings, read)[first:last]:
+        one = judge(game, decision)
+        text = sentence(game, game.view(decision.state, one.seat), one)
+        hopes = [round(hope, 3) for hope in one.hopes]
+        out.append(
+            Judged(entry=one.entry, seat=one.seat, matter=one.matter, text=text, loss=round(one.loss, 4), hopes=hopes)
+        )
+    return out
 
 
 def verify(record: str) -> tuple[bool, int, int, str, dict[str, Any]]:

@@ -115,7 +115,7 @@ async def keep_chat(room: Room, person: str, name: str, seat: int | None, line: 
 
 
 async def hint(room: Room, connection: Connection, seq: int) -> None:
-    """What a bot would answer, computed elsewhere from this seat's view alone."""
+    """What a search prefers, computed elsewhere from this seat's view alone."""
     await room.settled()
     table = room.table
     match, seat = table.playing(), table.seat_of(connection.person.id)
@@ -125,16 +125,18 @@ async def hint(room: Room, connection: Connection, seq: int) -> None:
         raise Refused("refused-not-asked", seat=-1 if seat is None else seat)
     table.fresh(seat, seq)
     sends = [choice.send for choice in match.scene(seat).choices]
-    state, told = match.state.clone(), list[int]()
+    state, told, ranked = match.state.clone(), list[int](), list[say.Advice]()
     while True:
         options = state.options_of(seat)
         ways = sorted({send[len(told)] for send in sends if send[: len(told)] == told and len(send) > len(told)})
-        choice = await room.workers.choose(
-            "greedy", room.game, room.game.view(state, seat), seat, [o for o in options if o in ways] or options
-        )
-        told.append(choice)
+        able = [option for option in options if option in ways] or options
+        hints = await room.workers.advise(room.game, room.game.view(state, seat), seat, able)
+        ranked = ranked or [
+            say.Advice(choice=one.choice, share=round(one.worth, 3), score=round(one.score, 1)) for one in hints
+        ]
+        told.append(hints[0].choice)
         if told in sends or not any(send[: len(told)] == told for send in sends):
             break
-        state.answer(seat, choice)
+        state.answer(seat, told[-1])
         state.run_on()
-    connection.send(say.HintGiven(seq=seq, send=told))
+    connection.send(say.HintGiven(seq=seq, send=told, ranked=ranked))

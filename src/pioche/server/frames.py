@@ -107,17 +107,18 @@ def story_so_far(table: Table, viewer: Viewer) -> Told:
     return told
 
 
-def replayed(game: Game, settings: Settings, record: Record, viewer: Viewer) -> list[Update]:
-    """A finished match from one point of view."""
+def replayed(game: Game, settings: Settings, record: Record, viewer: Viewer) -> tuple[list[Update], list[int]]:
+    """A finished match from one point of view, and for each frame the entry of the record it belongs to."""
     who = [Seat(name=seat.name, bot=seat.bot) for seat in record.seats]
-    out: list[Update] = []
-    for _, moments, _ in retold(game, settings, record):
+    out, entries = list[Update](), list[int]()
+    for place, (_, moments, _) in enumerate(retold(game, settings, record), start=-1):
         for moment in moments:
             told = tell(game, moment, viewer)
             if told or not out:
                 scene = picture(game, moment.after, viewer)
                 out.append(Update(seq=len(out), scene=scene, seats=who, story=told))
-    return out
+                entries.append(place)
+    return out, entries
 
 
 # The table as it is listed -----------------------------------------------------------------------------------

@@ -17,12 +17,13 @@ from pioche import games
 from pioche.core.fair import commitment, new_entropy
 from pioche.core.game import Refused
 from pioche.server import events
+from pioche.server.analyses import Analyses
 from pioche.server.bots import Workers
 from pioche.server.events import AnyEvent, Chair, Setup, Summary
 from pioche.server.frames import table_info
 from pioche.server.messages import ClockRule, Commitment, Join, NewTable, TableInfo
 from pioche.server.room import Room
-from pioche.server.seating import begun, strongest, unlike, wished
+from pioche.server.seating import begun, unlike, usual, wished
 from pioche.server.settings import Settings
 from pioche.server.store import Person, Store, TableRow, Taken
 from pioche.server.table import Table
@@ -48,6 +49,7 @@ class Missing(Refused):
 class Lobby:
     def __init__(self, store: Store, workers: Workers, settings: Settings, key: bytes) -> None:
         self.store, self.workers, self.settings, self.key = store, workers, settings, key
+        self.analyses = Analyses(workers)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 
@@ -247,6 +249,7 @@ class Lobby:
                 await room.stop()
 
     async def close(self) -> None:
+        await self.analyses.close()
         for room in list(self.rooms.values()):
             await room.stop()
             async with room.lock:  # a change under way is kept first
@@ -275,7 +278,7 @@ def can_join(info: TableInfo) -> bool:
 def begin_full(table: Table) -> AnyEvent:
     if table.open_seats():
         raise Refused("refused-begun")
-    return table.may_begin(begun(table.chairs, strongest()))
+    return table.may_begin(begun(table.chairs, usual()))
 
 
 def may_sit(table: Table, person: Person, seat: int | None, entropy: str) -> AnyEvent:
@@ -296,7 +299,7 @@ def may_leave(table: Table, person: str) -> AnyEvent:
     seat = table.seat_of(person)
     if seat is None or table.status == "over":
         raise Refused("refused-spectator")
-    return events.Left(seat, "" if table.status == "waiting" else table.chairs[seat].bot or strongest())
+    return events.Left(seat, "" if table.status == "waiting" else table.chairs[seat].bot or usual())
 
 
 def may_end_empty(table: Table) -> AnyEvent:

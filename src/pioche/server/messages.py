@@ -52,6 +52,7 @@ class Me(Part, frozen=True, kw_only=True):
     name: str
     login: str = ""
     bots: list[str] = field(default_factory=list)  # the kinds of bots there are, weakest first
+    bot: str = ""  # the one who sits down when nobody says which
 
 
 class ClockRule(Part, frozen=True, kw_only=True):
@@ -113,6 +114,27 @@ class Replay(Part, frozen=True, kw_only=True):
     table: TableInfo
     viewer: int | None
     frames: list[Update]
+    entries: list[int]  # the entry of the record each frame belongs to; -1 before the first
+
+
+class Judged(Part, frozen=True, kw_only=True):
+    """What a search thinks of one decision of a finished match."""
+
+    entry: int
+    seat: int
+    matter: Literal["forced", "best", "nothing", "slight", "clear", "grave"]
+    text: Text  # in words
+    loss: float = 0.0  # the share of the win given away
+    hopes: list[float]  # each seat's share of the win before it, with all cards face up
+
+
+class Analysis(Part, frozen=True, kw_only=True):
+    """A finished match, decision by decision, as far as it has been looked at."""
+
+    done: int
+    of: int
+    decisions: list[Judged]
+    worst: list[int | None]  # of each seat, the entry of its costliest decision
 
 
 class Verdict(Part, frozen=True, kw_only=True):
@@ -199,11 +221,20 @@ class ChatLine(Part, frozen=True, kw_only=True, tag_field="kind", tag="chat"):
     when: float
 
 
+class Advice(Part, frozen=True, kw_only=True):
+    """One answer, the share of the win and the score that may be expected of it."""
+
+    choice: int
+    share: float
+    score: float
+
+
 class HintGiven(Part, frozen=True, kw_only=True, tag_field="kind", tag="hint"):
-    """What a bot would answer in your place: the first of the scene's choices that sends this."""
+    """What a search would answer in your place: the first of the scene's choices that sends this."""
 
     seq: int
     send: list[int]
+    ranked: list[Advice] = field(default_factory=list)  # the options for its first answer, the best first
 
 
 class Refusal(Part, frozen=True, kw_only=True, tag_field="kind", tag="refused"):
@@ -298,7 +329,7 @@ FromBrowser = (
 # JSON and its schema -----------------------------------------------------------------------------------------
 
 HTTP_TYPES = (
-    GameInfo, Me, TableInfo, Replay, Verdict, Commitment, Problem, NameMe, Account, NewTable, Join, Catalogue,
+    GameInfo, Me, TableInfo, Replay, Analysis, Verdict, Commitment, Problem, NameMe, Account, NewTable, Join, Catalogue,
 )  # fmt: skip
 
 

@@ -12,15 +12,16 @@ from pioche.server.messages import NAME_LENGTH, SeatWish
 from pioche.text import Words
 
 
-def strongest() -> str:
-    return bots.KEYS[-1]
+def usual() -> str:
+    """The kind of bot that sits down when nobody says which."""
+    return bots.USUAL
 
 
 def checked_bot(kind: str) -> str:
-    """The kind of bot, or the strongest if none was named."""
+    """The kind of bot, or the usual one if none was named."""
     if kind:
         bots.load(kind)
-    return kind or strongest()
+    return kind or usual()
 
 
 @cache
@@ -44,8 +45,8 @@ def unlike(name: str, taken: Iterable[str]) -> str:
 
 
 def wished(wishes: list[SeatWish], players: int, person: str, name: str) -> list[Chair]:
-    """The chairs these wishes ask for; without wishes, you and the strongest bots."""
-    whos = [wish.who for wish in wishes] or ["you", *[strongest()] * (players - 1)]
+    """The chairs these wishes ask for; without wishes, you and the usual bots."""
+    whos = [wish.who for wish in wishes] or ["you", *[usual()] * (players - 1)]
     if len(whos) != players:
         raise Refused("refused-seats", players=players, seats=len(whos))
     if whos.count("you") > 1:

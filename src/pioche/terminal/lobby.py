@@ -114,8 +114,7 @@ class Lobby:
     def ask_names(self, players: int) -> list[str]:
         """The person at this terminal, then bots of one kind for all other seats."""
         name = self.ask_name()
-        kinds = list(bots.KEYS)
-        default = kinds[-1]
+        kinds, default = list(bots.LEVELS), bots.USUAL
         listed = " / ".join(bot_name(kind, self.words) for kind in kinds)
         while True:
             question = self.words.say("lobby-bots", kinds=listed, default=bot_name(default, self.words))

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text as Ink
 
-from pioche import bots
+from pioche.bots.analysis import hint
 from pioche.core.game import Refused
 from pioche.terminal.answers import plain, understand
 from pioche.terminal.draw import Painter
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 KEYS = ("?", "rules", "why", "h", "u", "t", "l", "s", "w", "q", "help")
 """What can be typed besides an answer; each has messages for its other names and for what it does."""
-
-ADVISER = "greedy"
 
 
 class Quit(Exception):
@@ -140,14 +138,15 @@ class Asking:
         return ident
 
     def hint(self) -> None:
-        """What a bot would answer that sees what this seat sees."""
-        game, options = self.match.game, self.match.state.options_of(self.seat)
-        choice = bots.load(ADVISER)(game).choose(self.match.view(self.seat), self.seat, options, Random(0))
+        """What a search prefers that sees what this seat sees."""
+        game = self.match.game
+        best = hint(game, self.match.view(self.seat), self.seat, Random(0))[0]
+        named = game.choices[best.choice]
         for entry in self.painter.pen.entries:
-            if entry.choice.send[:1] == [choice]:
-                self.screen.say("term-hint", choice=f"[{entry.number}] {self.words(entry.choice.label)}")
-                return
-        self.screen.say("term-hint", choice=game.choices[choice])
+            if entry.choice.send[:1] == [best.choice]:
+                named = f"[{entry.number}] {self.words(entry.choice.label)}"
+                break
+        self.screen.say("term-hint", choice=named, share=round(100 * best.worth))
 
     def undo(self) -> None:
         self.session.take_back(self.seat)

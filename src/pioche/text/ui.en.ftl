@@ -48,6 +48,10 @@ record-places = Line { $line }: the rules give the places { $wanted }.
 # Kinds of bots
 bot-random = random
 bot-greedy = greedy
+bot-beginner = beginner
+bot-casual = casual
+bot-strong = strong
+bot-expert = expert
 
 refused-bot = There is no bot { $bot }; there are: { $allowed }.
 
@@ -76,7 +80,7 @@ term-go-on = Go on with: { $command }
 term-record = The record of this match: { $file }
 term-verify = Check every shuffle and move: { $command }
 term-undone = Taken back.
-term-hint = The greedy bot would choose: { $choice }
+term-hint = A search suggests: { $choice } (about { $share } % of a win)
 term-no-rule = There is no paragraph { $number } in the rules.
 term-no-why = Everything you see can be chosen, or is not yours to choose.
 
@@ -149,6 +153,8 @@ cli-play = play a game, here in the terminal
 cli-replay = step through a recorded match
 cli-verify = check every shuffle, every move and the result of a record
 cli-simulate = let bots play many games
+cli-analyse = say what a search thinks of every decision of a recorded match
+cli-arena = find out which bots are stronger
 cli-check = check the rules of the games against the laws every game obeys
 
 cli-arg-game = the game, as listed by “pioche games”
@@ -157,20 +163,25 @@ cli-arg-record = the record file
 cli-flag-help = show this help
 cli-flag-lang = language of this program
 cli-flag-players = number of players
-cli-flag-seats = who sits where: random or greedy is a bot, any other name a person at this terminal
+cli-flag-seats = who sits where: beginner, casual, strong or expert is a bot (so are random and greedy), any other name a person at this terminal
 cli-flag-resume = go on with a saved match
 cli-flag-record = keep the match in this file
 cli-flag-seed = let all chance follow from this word
 cli-flag-fast = no pauses
 cli-flag-width = draw this many columns wide
 cli-flag-games = how many games
-cli-flag-bots = a kind of bot for all seats, or one for each: random, greedy
+cli-flag-bots = a kind of bot for all seats, or one for each: random, greedy, beginner, casual, strong, expert
 cli-flag-processes = how many processes at once
 cli-flag-json = print the results as JSON
 cli-flag-records = keep a record of every game in this folder
 cli-flag-seat = through whose eyes: a seat from 0, a spectator’s, or everybody’s at once
 cli-flag-from = begin at this step
 cli-flag-tests = folder of the rule tests, to list paragraphs without a test
+cli-flag-rivals = two or more kinds of bots; every two of them meet, half the seats each (usually expert,greedy)
+cli-flag-table = one line-up instead, a bot for each seat, played from every rotation of the seats
+cli-flag-whole = play all games, even when the answer is clear before
+cli-flag-all = list every decision, not only those that gave something away
+refused-rivals = Name two different kinds of bots at least.
 
 cli-no-command = There is no command { $command }; there are: { $allowed }.
 cli-bad-line = The command line cannot be understood; see { $help }
@@ -484,6 +495,15 @@ page-replay-moment = Moment { $n } of { $last }
 page-replay-eyes = Through whose eyes
 page-replay-spectator = Spectator
 page-replay-link = Copy the link to this moment
+page-analysis = Analysis
+page-analysis-open = Show the analysis
+page-analysis-close = Hide the analysis
+page-analysis-wait = The search looks at every decision: { $done } of { $of }
+page-analysis-curve = Each seat’s share of the win, with all cards face up
+page-analysis-now = { $name }: { $share } %
+page-analysis-worst = Costliest decision
+page-analysis-none = Nothing that mattered was given away
+page-analysis-quiet = No decision here
 
 # Your games
 page-history = Your games
@@ -535,3 +555,36 @@ page-credits-others = Contributors of game-icons.net
 page-credits-fonts = Typefaces
 page-credits-software = Software in this page
 page-credits-own = The shapes of suits and seats, the interface icons and the logo are Pioche’s own.
+
+# Who is stronger
+arena-bot = bot
+arena-against = against
+arena-games = games
+arena-wins = wins
+arena-interval = 95 % interval
+arena-equal = if equal
+arena-margin = lead in points
+arena-verdict = verdict
+arena-table = the table
+arena-rating = rating
+arena-stronger = stronger
+arena-weaker = weaker
+arena-unclear = not clear
+arena-seed = { $seconds } s; seed { $seed }
+
+# What a search thinks of a match
+analysis-decisions = decisions
+analysis-curves = Each seat’s share of the win, decision by decision, with all cards face up
+analysis-costliest = The costliest decision of each seat
+analysis-all = Decisions that mattered
+analysis-flawless = { $who }: nothing that mattered was given away.
+analysis-stop = Stop there
+analysis-other = Something else
+analysis-much = about { $share } % of a win
+analysis-much-points = about { $share } % of a win, { $points } points
+analysis-forced = { $n }. { $who }: { $chosen }. There was no choice.
+analysis-best = { $n }. { $who }: { $chosen }. The search would have done the same.
+analysis-nothing = { $n }. { $who }: { $chosen }. The search leaned to another answer, but it hardly matters: { $best }.
+analysis-slight = { $n }. { $who }: { $chosen }. A little better: { $best } ({ $much }).
+analysis-clear = { $n }. { $who }: { $chosen }. Clearly better: { $best } ({ $much }).
+analysis-grave = { $n }. { $who }: { $chosen }. Far better: { $best } ({ $much }).

@@ -48,6 +48,10 @@ record-places = Ligne { $line } : les règles donnent le classement { $wanted }.
 # Sortes de robots
 bot-random = au hasard
 bot-greedy = glouton
+bot-beginner = débutant
+bot-casual = amateur
+bot-strong = fort
+bot-expert = expert
 
 refused-bot = Il n’y a pas de robot { $bot } ; il y a : { $allowed }.
 
@@ -76,7 +80,7 @@ term-go-on = Pour la reprendre : { $command }
 term-record = La partie notée : { $file }
 term-verify = Vérifier chaque mélange et chaque coup : { $command }
 term-undone = Réponse reprise.
-term-hint = Le robot glouton choisirait : { $choice }
+term-hint = Une recherche propose : { $choice } (environ { $share } % d’une victoire)
 term-no-rule = Il n’y a pas de paragraphe { $number } dans la règle.
 term-no-why = Tout ce que vous voyez peut être choisi, ou ne dépend pas de vous.
 
@@ -120,7 +124,7 @@ term-means-enter = la réponse marquée ⏎
 term-does-rule = la règle derrière cette question
 term-does-rules = toute la règle
 term-does-why = pourquoi le reste ne peut être choisi
-term-does-h = ce que choisirait le robot glouton
+term-does-h = ce que propose une recherche
 term-does-u = reprendre votre dernière réponse
 term-does-t = montrer la table à nouveau
 term-does-l = tout ce qui s’est passé
@@ -149,6 +153,8 @@ cli-play = jouer, ici dans le terminal
 cli-replay = revoir pas à pas une partie notée
 cli-verify = vérifier chaque mélange, chaque coup et le résultat d’une partie notée
 cli-simulate = faire jouer beaucoup de parties à des robots
+cli-analyse = dire ce qu’une recherche pense de chaque décision d’une partie enregistrée
+cli-arena = savoir quels robots sont les plus forts
 cli-check = vérifier que les règles des jeux obéissent aux lois communes à tous
 
 cli-arg-game = le jeu, tel que le nomme « pioche games »
@@ -157,20 +163,25 @@ cli-arg-record = le fichier de la partie notée
 cli-flag-help = montrer cette aide
 cli-flag-lang = langue de ce programme
 cli-flag-players = nombre de joueurs
-cli-flag-seats = qui s’assied où : random ou greedy est un robot, tout autre nom une personne à ce terminal
+cli-flag-seats = qui s’assied où : beginner, casual, strong ou expert est un robot (random et greedy aussi), tout autre nom une personne à ce terminal
 cli-flag-resume = reprendre une partie gardée
 cli-flag-record = garder la partie dans ce fichier
 cli-flag-seed = tirer tout le hasard de ce mot
 cli-flag-fast = sans pauses
 cli-flag-width = dessiner sur tant de colonnes
 cli-flag-games = combien de parties
-cli-flag-bots = une sorte de robot pour toutes les places, ou une par place : random, greedy
+cli-flag-bots = une sorte de robot pour toutes les places, ou une par place : random, greedy, beginner, casual, strong, expert
 cli-flag-processes = combien de processus à la fois
 cli-flag-json = écrire les résultats en JSON
 cli-flag-records = garder chaque partie notée dans ce dossier
 cli-flag-seat = par les yeux de qui : une place à partir de 0, spectator (un spectateur) ou all (tous à la fois)
 cli-flag-from = commencer à ce pas
 cli-flag-tests = dossier des tests de règles, pour nommer les paragraphes sans test
+cli-flag-rivals = au moins deux sortes de robots ; toutes se rencontrent deux à deux, la moitié des places chacune (d’ordinaire expert,greedy)
+cli-flag-table = une seule tablée à la place, un robot par place, jouée dans toutes les rotations des places
+cli-flag-whole = jouer toutes les parties, même si la réponse est claire avant
+cli-flag-all = donner toutes les décisions, pas seulement celles qui ont coûté quelque chose
+refused-rivals = Nommez au moins deux sortes de robots différentes.
 
 cli-no-command = Il n’y a pas de commande { $command } ; il y a : { $allowed }.
 cli-bad-line = La ligne de commande est incompréhensible ; voir { $help }
@@ -484,6 +495,15 @@ page-replay-moment = Moment { $n } sur { $last }
 page-replay-eyes = Par les yeux de qui
 page-replay-spectator = Spectateur
 page-replay-link = Copier le lien vers ce moment
+page-analysis = Analyse
+page-analysis-open = Montrer l’analyse
+page-analysis-close = Cacher l’analyse
+page-analysis-wait = La recherche examine chaque décision : { $done } sur { $of }
+page-analysis-curve = La part de victoire de chaque place, toutes cartes visibles
+page-analysis-now = { $name } : { $share } %
+page-analysis-worst = Décision la plus coûteuse
+page-analysis-none = Rien d’important n’a été perdu
+page-analysis-quiet = Pas de décision ici
 
 # Vos parties
 page-history = Vos parties
@@ -535,3 +555,36 @@ page-credits-others = Contributeurs de game-icons.net
 page-credits-fonts = Caractères
 page-credits-software = Logiciels dans cette page
 page-credits-own = Les formes des couleurs et des places, les icônes de l’interface et le logo sont ceux de Pioche.
+
+# Qui est le plus fort
+arena-bot = robot
+arena-against = contre
+arena-games = parties
+arena-wins = victoires
+arena-interval = intervalle à 95 %
+arena-equal = à égalité
+arena-margin = avance en points
+arena-verdict = verdict
+arena-table = la tablée
+arena-rating = cote
+arena-stronger = plus fort
+arena-weaker = plus faible
+arena-unclear = pas clair
+arena-seed = { $seconds } s ; graine { $seed }
+
+# Ce qu’une recherche pense d’une partie
+analysis-decisions = décisions
+analysis-curves = La part de victoire de chaque place, décision après décision, toutes cartes visibles
+analysis-costliest = La décision la plus coûteuse de chaque place
+analysis-all = Les décisions qui ont compté
+analysis-flawless = { $who } : rien d’important n’a été perdu.
+analysis-stop = S’arrêter là
+analysis-other = Autre chose
+analysis-much = environ { $share } % d’une victoire
+analysis-much-points = environ { $share } % d’une victoire, { $points } points
+analysis-forced = { $n }. { $who } : { $chosen }. Il n’y avait pas le choix.
+analysis-best = { $n }. { $who } : { $chosen }. La recherche aurait fait de même.
+analysis-nothing = { $n }. { $who } : { $chosen }. La recherche penchait pour une autre réponse, mais cela ne change presque rien : { $best }.
+analysis-slight = { $n }. { $who } : { $chosen }. Un peu mieux : { $best } ({ $much }).
+analysis-clear = { $n }. { $who } : { $chosen }. Nettement mieux : { $best } ({ $much }).
+analysis-grave = { $n }. { $who } : { $chosen }. Bien mieux : { $best } ({ $much }).

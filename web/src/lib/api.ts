@@ -1,6 +1,7 @@
 // The lobby over HTTP, typed.  What the server refuses is thrown as a Refused, which says why in its own words.
 import type {
   Account,
+  Analysis,
   Catalogue,
   Commitment,
   GameInfo,
@@ -90,5 +91,6 @@ export const api = {
 
   record: (id: string) => at(id, '/record'),
   verdict: (id: string) => get<Verdict>(at(id, '/verdict')),
+  analysis: (id: string) => get<Analysis>(at(id, '/analysis')),
   replay: (id: string, seat: number | null) => get<Replay>(at(id, seat === null ? '/replay' : `/replay?seat=${seat}`)),
 }

@@ -53,6 +53,7 @@ export interface Me {
   name: string
   login?: string
   bots?: string[]
+  bot?: string
 }
 
 /** A table as this viewer may know it. */
@@ -104,6 +105,7 @@ export interface Replay {
   table: TableInfo
   viewer: number | null
   frames: Update[]
+  entries: number[]
 }
 
 export interface Update {
@@ -300,6 +302,24 @@ export interface Move {
   n?: number // 1 if absent
 }
 
+/** A finished match, decision by decision, as far as it has been looked at. */
+export interface Analysis {
+  done: number
+  of: number
+  decisions: Judged[]
+  worst: (number | null)[]
+}
+
+/** What a search thinks of one decision of a finished match. */
+export interface Judged {
+  entry: number
+  seat: number
+  matter: "best" | "clear" | "forced" | "grave" | "nothing" | "slight"
+  text: Text
+  loss?: number
+  hopes: number[]
+}
+
 /** What checking a record showed. */
 export interface Verdict {
   fair: boolean
@@ -399,11 +419,19 @@ export interface ChatLine {
   when: number
 }
 
-/** What a bot would answer in your place: the first of the scene's choices that sends this. */
+/** What a search would answer in your place: the first of the scene's choices that sends this. */
 export interface HintGiven {
   kind: "hint"
   seq: number
   send: number[]
+  ranked?: Advice[]
+}
+
+/** One answer, the share of the win and the score that may be expected of it. */
+export interface Advice {
+  choice: number
+  share: number
+  score: number
 }
 
 /** An answer was not taken. `stale`: something happened meanwhile; the frames that follow say what.

@@ -31,9 +31,9 @@ class Session {
     return this.me.bots ?? []
   }
 
-  /** The strongest bot: the usual opponent. */
+  /** The usual opponent. */
   get bot(): string {
-    return this.bots.at(-1) ?? ''
+    return this.me.bot || (this.bots.at(-1) ?? '')
   }
 }
 

@@ -115,6 +115,8 @@ export class Play {
     const same = this.choices.find(one => String(one.send) === String(hint.send))
     return same ?? this.choices.find(one => one.send.length > 0 && one.send[0] === hint.send[0]) ?? null
   })
+  /** The share of the win, in per cent, that may be expected of the answer hinted at. */
+  readonly hintedShare: number = $derived.by(() => Math.round(100 * (this.given().hint?.ranked?.[0]?.share ?? 0)))
   readonly tips: ReadonlySet<string> = $derived(new Set(this.hinted?.pick ?? []))
   /** Where a dragged piece may be dropped. */
   readonly drops: ReadonlySet<string> = $derived.by(() =>

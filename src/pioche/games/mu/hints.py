@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from pioche.core.flow import NOBODY
 from pioche.core.game import Hints
-from pioche.core.hidden import without
-from pioche.games._mudeck import NUMBER, TRIANGLES
+from pioche.core.hidden import UNKNOWN, without
 from pioche.games.mu.auction import Bid, ShowMore, limit
+from pioche.games.mu.bidding import planned, strength
 from pioche.games.mu.cards import (
     PARTNER,
     PASS,
     POWERS,
     SHOWN,
     STOP,
-    SUITS,
     TRUMP,
-    TRUMP_SUIT,
     bonus,
-    has_type,
-    level,
 )
-from pioche.games.mu.naming import NameChiefTrump, NamePartner, NameViceTrump, types_among
+from pioche.games.mu.naming import NameChiefTrump, NamePartner, NameViceTrump
+from pioche.games.mu.prospects import beliefs, rests, worth
+from pioche.games.mu.quick import follow, lead, quick
 from pioche.games.mu.state import Mu
-from pioche.games.mu.tricks import PlayCard, triangles, winning_place
+from pioche.games.mu.tricks import PlayCard
 
 
 def rate(v: Mu, seat: int, options: list[int]) -> list[float]:
@@ -43,41 +40,10 @@ def rate(v: Mu, seat: int, options: list[int]) -> list[float]:
 # Bidding -----------------------------------------------------------------------------------------------------
 
 
-def strength(cards: list[int], kind: int) -> float:
-    """How well these cards would do with this trump: about the tricks they might take."""
-    sure = 0.0
-    for card in cards:
-        if has_type(card, kind):
-            sure += 0.45 + 0.05 * NUMBER[card] if kind < 5 else 0.8
-        else:
-            sure += (0.55, 0.25)[9 - NUMBER[card]] if NUMBER[card] >= 8 else 0.0
-    return sure
-
-
-def best_type(cards: list[int]) -> int:
-    return max(types_among(cards), key=lambda kind: strength(cards, kind))
-
-
-def worth_bidding(v: Mu, seat: int) -> int:
-    """How many cards this hand is good for: its share of the tricks, a partner's average help, and courage."""
-    cards = v.hands[seat] + v.shown[seat]
-    mine = strength(cards, best_type(cards)) / len(cards)
-    helped = 0.0 if v.players == 3 else 0.9 / v.players
-    side = len(v.deck()) * (mine + helped)
-    return level(v.players, int(side))
-
-
 def rate_bid(v: Mu, seat: int, options: list[int], most: int, above: int) -> list[float]:
-    """Take the lead with cards of the best type as long as the hand is good for it; never draw level last."""
-    mine = len(v.shown[seat])
-    best = max(len(v.shown[other]) for other in range(v.players) if other != seat)
-    need = best + 1 - mine
-    plan: list[int] = []
-    if 0 < need <= most and best + 1 <= worth_bidding(v, seat):
-        kind = best_type(v.hands[seat] + v.shown[seat])
-        cards = [card for card in v.hands[seat] if card >= above]
-        plan = sorted(sorted(cards, key=lambda card: (not has_type(card, kind), NUMBER[card]))[:need])
-    first = plan[0] if plan and len(plan) == need else -1
+    """Show what was planned, or else nothing; never draw level last."""
+    plan = planned(v, seat, most, above)
+    first = plan[0] if plan else -1
     return [1.0 if option == first else 0.5 if option in (PASS, STOP) else 0.0 for option in options]
 
 
@@ -100,28 +66,11 @@ def rate_partner(v: Mu, seat: int) -> float:
 
 
 def rate_plays(v: Mu, seat: int, options: list[int]) -> list[float]:
-    hands = [cards for cards in v.hands if -1 not in cards]
-    unseen = without(v.deck(), *hands, v.shown[seat], v.trick, v.gone)
-    return [rate_play(v, seat, option % SHOWN, unseen) + (0.02 if option >= SHOWN else 0.0) for option in options]
+    """By the triangles a card brings or gives away; of equal cards the one on display, which is known anyway."""
+    known = [cards for cards in v.hands if UNKNOWN not in cards]
+    hidden = without(v.deck(), *known, *v.shown, v.trick, v.gone)
+    rates = follow(v, seat, options) if v.trick else lead(v, seat, options, hidden)
+    return [rate + (0.02 if option >= SHOWN else 0.0) for rate, option in zip(rates, options, strict=True)]
 
 
-def rate_play(v: Mu, seat: int, card: int, unseen: list[int]) -> float:
-    """The triangles this card can be expected to bring to the seat and its side, less what it is worth keeping for."""
-    suits, powers = SUITS[v.chief_trump][v.vice_trump], POWERS[v.chief_trump][v.vice_trump]
-    trick = [*v.trick, card]
-    later = v.players - len(trick)
-    wins = winning_place(trick, v.chief_trump, v.vice_trump) == len(v.trick)
-    led = suits[trick[0]]
-    keep = powers[card] / 60 + (0.25 if suits[card] == TRUMP_SUIT else 0.0)
-    ahead = 0.0
-    if wins:
-        better = sum(powers[c] > powers[card] and (suits[c] == led or suits[c] == TRUMP_SUIT) for c in unseen)
-        ahead = (1 - better / max(1, len(unseen))) ** (2.5 * later) if unseen else 1.0
-    winner = (v.leader + winning_place(v.trick, v.chief_trump, v.vice_trump)) % v.players if v.trick else NOBODY
-    friend = winner != NOBODY and (winner in (v.chief, v.partner)) == (seat in (v.chief, v.partner))
-    gain = triangles(trick) + 0.9 * later
-    lost = 0.3 * TRIANGLES[card] if friend else -TRIANGLES[card]
-    return ahead * gain + (1 - ahead) * lost - keep
-
-
-HINTS = Hints(rate=rate)
+HINTS = Hints(rate=rate, quick=quick, worth=worth, rests=rests, beliefs=beliefs)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pioche.core.game import Game, Hints, Number, YesNo
+from pioche.core.game import Game, Number, YesNo
 from pioche.games.treize import cards, dealing, hidden, hints, scene, scoring, story, symbols, table
 
 GAME = Game(
@@ -28,5 +28,5 @@ GAME = Game(
     catalogue=scene.catalogue,
     scene=scene.scene,
     story=story.story,
-    hints=Hints(rate=hints.rate),
+    hints=hints.HINTS,
 )

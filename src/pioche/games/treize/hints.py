@@ -1,102 +1,145 @@
 """Treize: a player's rules of thumb.
 
 Each player's prospects are put in plus signs: what is at stake in the row, less the risk of losing it, and a
-little for room and Hands.  An answer is as good as the prospects it leaves to oneself, less those it leaves
-to the others; the rival who has won most counts double.
+little for room and Hands.  An answer is as good as the prospects it adds to one's own, less those it adds to the
+others'; the rival who has won most counts double.
 """
 
 from __future__ import annotations
 
+from math import exp, sqrt
+from random import Random
 from typing import Final
 
+from pioche.core.game import Hints
 from pioche.games.treize.cards import (
     ACCEPT,
     ARROW,
+    DECK,
     HAND,
     IS_DRAW,
     IS_GIFT,
+    LIMIT,
     NUMBER,
     PLUS,
     limit,
-    plus_signs,
     total,
 )
-from pioche.games.treize.scoring import is_bust, scores
+from pioche.games.treize.scoring import scores
 from pioche.games.treize.symbols import Receive, without_hand
 from pioche.games.treize.table import Treize
 
 ROOM: Final = 0.15  # what one more below the limit is worth
 SPARE_HAND: Final = 0.9  # what a Hand is worth
 AVERAGE: Final = 2  # about the number on an unseen card
+FRESH: Final = 13 * ROOM  # what an empty row is worth
 
 
 def rate(view: Treize, seat: int, options: list[int]) -> list[float]:
     """How good each option looks to this seat; more is better."""
+    weights = stakes(view, seat)
     if isinstance(view.agenda[-1], Receive):
-        return [standing(view, seat, taken(view, seat) if o == ACCEPT else refused(view, seat)) for o in options]
-    return [standing(view, seat, offered(view, player)) for player in options]
+        return [taken(view, seat, weights) if o == ACCEPT else refused(view, seat, weights) for o in options]
+    return [offered(view, player, weights) for player in options]
 
 
-def standing(view: Treize, seat: int, prospects: list[float]) -> float:
-    """One's own prospects, less the average of the rivals'."""
+def stakes(view: Treize, seat: int) -> list[float]:
+    """What a plus sign of each player is worth to this seat: its own 1, a rival's less than nothing."""
     won = scores(view)
     most = max(won[:seat] + won[seat + 1 :])
-    rivals = [player for player in range(len(won)) if player != seat]
-    weights = [2.0 if won[rival] == most else 1.0 for rival in rivals]
-    against = sum(weight * prospects[rival] for weight, rival in zip(weights, rivals, strict=True))
-    return prospects[seat] - against / sum(weights)
+    weights = [2.0 if points == most else 1.0 for points in won]
+    weights[seat] = 0.0
+    whole = -sum(weights)
+    weights = [weight / whole for weight in weights]
+    weights[seat] = 1.0
+    return weights
 
 
-# What the card turned up would leave to each player --------------------------------------------------------
+# What the card turned up would change --------------------------------------------------------------------------
 
 
-def offered(view: Treize, player: int) -> list[float]:
-    """The card is given to this player, who refuses it if that is possible and better."""
-    accepted = taken(view, player)
+def offered(view: Treize, player: int, weights: list[float]) -> float:
+    """The card is given to this player, who refuses it if that is possible and better for him."""
+    accepted = taken(view, player, weights)
     if HAND not in view.rows[player]:
         return accepted
-    declined = refused(view, player)
-    return max(accepted, declined, key=lambda prospects: standing(view, player, prospects))
+    own = stakes(view, player)
+    if refused(view, player, own) > taken(view, player, own):
+        return refused(view, player, weights)
+    return accepted
 
 
-def refused(view: Treize, player: int) -> list[float]:
-    return with_prospect(view, player, prospect(without_hand(view.rows[player])))
+def refused(view: Treize, player: int, weights: list[float]) -> float:
+    row = view.rows[player]
+    return weights[player] * (prospect(without_hand(row)) - prospect(row))
 
 
-def taken(view: Treize, player: int) -> list[float]:
+def taken(view: Treize, player: int, weights: list[float]) -> float:
     card, row = view.up, view.rows[player]
-    if is_bust([*row, card]):
-        return stopped(view, player)
-    if IS_DRAW[card]:
-        return drawing(view, player, [*row, card])
     if card == ARROW:
-        return with_prospect(view, player, prospect(row[:-1]))
+        return weights[player] * (prospect(row[:-1]) - prospect(row))
     if IS_GIFT[card]:
-        return with_prospect(view, player, prospect(row) + PLUS[card])
-    return with_prospect(view, player, prospect([*row, card]))
+        return weights[player] * PLUS[card]
+    longer = [*row, card]
+    room = limit(longer) - total(longer)
+    if room <= 0:
+        return stopped(view, player, weights)
+    if not IS_DRAW[card] or not view.pile:
+        return weights[player] * (prospect(longer) - prospect(row))
+    cards = view.unseen[-1]  # one more of these comes to the row: a bust, or a sum that grows by an average number
+    risk = sum([NUMBER[other] >= room for other in cards]) / len(cards)
+    survived = weights[player] * (prospect(longer, AVERAGE) - prospect(row))
+    return risk * stopped(view, player, weights) + (1 - risk) * survived if risk else survived
 
 
-def stopped(view: Treize, loser: int) -> list[float]:
+def stopped(view: Treize, loser: int, weights: list[float]) -> float:
     """The round ends: all but one win what is at stake, and everybody starts anew."""
-    return [plus_signs(row) * (player != loser) + prospect([]) for player, row in enumerate(view.rows)]
-
-
-def drawing(view: Treize, player: int, row: list[int]) -> list[float]:
-    """One more card of the draw pile comes to this row: a bust, or a sum that grows by an average number."""
-    survived = with_prospect(view, player, prospect(row, more=AVERAGE))
-    if not view.pile:
-        return survived
-    cards, room = view.unseen[-1], limit(row) - total(row)
-    risk = sum([NUMBER[card] >= room for card in cards]) / len(cards)
-    return [risk * lost + (1 - risk) * kept for lost, kept in zip(stopped(view, player), survived, strict=True)]
-
-
-def with_prospect(view: Treize, player: int, value: float) -> list[float]:
-    """Everybody's prospects as they are, but this player's."""
-    return [value if other == player else prospect(row) for other, row in enumerate(view.rows)]
+    change = 0.0
+    for player, row in enumerate(view.rows):
+        won = FRESH - prospect(row)
+        if player != loser:
+            for card in row:
+                won += PLUS[card]
+        change += weights[player] * won
+    return change
 
 
 def prospect(row: list[int], more: int = 0) -> float:
     """What this row may bring, in plus signs, if its sum is so much more than it is."""
-    room = max(1, limit(row) - total(row) - more)
-    return plus_signs(row) * room / (room + 1) + ROOM * room + SPARE_HAND * row.count(HAND)
+    plus, hands, room = 0, 0, 18 - more if LIMIT in row else 13 - more
+    for card in row:
+        plus += PLUS[card]
+        room -= NUMBER[card]
+        hands += card == HAND
+    room = max(1, room)
+    return plus * room / (room + 1) + ROOM * room + SPARE_HAND * hands
+
+
+# For bots that search ------------------------------------------------------------------------------------------
+
+
+def quick(s: Treize, seat: int, options: list[int], rng: Random) -> int:
+    rates = rate(s, seat, options)
+    return options[rates.index(max(rates))]
+
+
+def rests(s: Treize) -> bool:
+    """A round is over and the next one has not shown a card."""
+    return not s.served and not any(s.rows)
+
+
+def worth(s: Treize) -> list[float]:
+    """Each seat's share of the win: by the result, before it by the plus signs won and the cards left to win more."""
+    won = scores(s)
+    most = max(won)
+    left = 0.0 if s.last_round else s.pile / len(DECK)
+    scale = 0.5 + 2.2 * sqrt(left)
+    odds = [exp((points - most) / scale) for points in won]
+    whole = sum(odds)
+    if not s.ranks:
+        return [odd / whole for odd in odds]
+    first = s.ranks.count(0)
+    return [0.1 * odd / whole + (0.9 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
+
+
+HINTS: Final = Hints(rate=rate, quick=quick, worth=worth, rests=rests)

@@ -67,7 +67,7 @@ players = Players
 team = team { $n }
 clock-of = clock { $time }
 cannot = This cannot be chosen now.
-hint-says = A bot would: { $label }
+hint-says = A search suggests: { $label } (about { $share } % of a win)
 tip = Tip
 
 # Tools

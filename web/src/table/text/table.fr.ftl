@@ -67,7 +67,7 @@ players = Joueurs
 team = équipe { $n }
 clock-of = pendule { $time }
 cannot = Ce choix n’est pas possible maintenant.
-hint-says = Un robot jouerait : { $label }
+hint-says = Une recherche propose : { $label } (environ { $share } % d’une victoire)
 tip = Conseil
 
 # Outils

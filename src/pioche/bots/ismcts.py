@@ -1,0 +1,291 @@
+"""Search over imagined games, for any game: what comes of each answer, on average?
+
+Single-observer information-set Monte Carlo tree search. Each iteration imagines what the seat cannot see, walks down
+one tree of everybody's answers, adds a node, plays on by the game's rules of thumb, and tells every node on the way
+what its seat got. An answer that only some of the imagined tables allow is compared by how often it was on offer.
+
+There is one copy of the table per iteration, and the tree holds counts alone: the time goes into the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import exp, log, sqrt
+from random import Random
+from statistics import pstdev
+from time import process_time
+from typing import Any, Final
+
+from pioche.core import saves
+from pioche.core.flow import State
+from pioche.core.game import Game
+
+BATCH: Final = 64  # imagined tables that are weighed against each other
+OFTEN: Final = 8  # visits after which an own question is worth remembering
+NEVER: Final = 1 << 30
+
+
+class Node:
+    """An answer in the tree, and what followed it."""
+
+    __slots__ = ("after", "offered", "total", "visits")
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.offered = 0  # how often it was among the options
+        self.total = 0.0  # what its seat got, added up
+        self.after: dict[Any, Node] = {}  # by answer, or by what chance drew
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How hard to search: so many imagined games or so many seconds, whatever comes first."""
+
+    iterations: int = 0
+    seconds: float = 0.0
+    explore: float = 0.15  # how much an answer little tried is favoured
+    lean: float = 0.3  # how much an answer is favoured that looks good
+    whims: float = 0.02  # the share of answers in imagined games that are given at random
+    believe: bool = True  # weigh imagined tables by what the others did
+
+
+@dataclass
+class Outlook:
+    """What the search found out about one answer."""
+
+    choice: int
+    lean: float  # how much better than others it looked beforehand, 0 to 1
+    visits: int = 0
+    total: float = 0.0  # what its seat got, added up
+    points: float = 0.0
+    got: list[float] = field(default_factory=list)  # game by game
+
+    @property
+    def worth(self) -> float:
+        """The share of the win this answer leads to."""
+        return self.total / self.visits if self.visits else 0.0
+
+    @property
+    def score(self) -> float:
+        """The points this answer leads to, at the end or where imagined games stop."""
+        return self.points / self.visits if self.visits else 0.0
+
+    @property
+    def doubt(self) -> float:
+        """The standard error of its worth."""
+        if self.visits < 2:
+            return 1.0
+        return pstdev(self.got) / sqrt(self.visits)
+
+
+class Search:
+    """One seat thinks about one question. All it is given is the seat's view."""
+
+    def __init__(
+        self, game: Game, view: Any, seat: int, rng: Random, effort: Effort, options: list[int] | None = None
+    ) -> None:
+        hints = game.hints
+        self.game, self.view, self.seat, self.rng, self.effort = game, view, seat, rng, effort
+        self.worth = hints.worth or by_place
+        self.rests = hints.rests if hints.rests and hints.worth else never
+        self.reach = hints.reach if hints.reach and hints.worth else NEVER
+        self.quick = hints.quick or self.looks_best
+        self.weigh = hints.beliefs(view, seat) if hints.beliefs and effort.believe else None
+        self.options: list[int] = options or view.options_of(seat)
+        self.outlooks = [Outlook(choice, lean) for choice, lean in zip(self.options, self.leanings(), strict=True)]
+        self.root = Node()
+        self.known: dict[str, Node] = {}  # own questions met often, by what the seat would see then
+        self.worlds: list[State] = []
+        self.luck = Random(0)  # of the game being imagined: the same for all options
+        self.started = 0.0
+        self.iterations = self.decisions = 0
+        self.hopes: list[float] = []  # what each seat got, added up
+
+    def leanings(self) -> list[float]:
+        """How good the options look before any search: shares of one."""
+        rates = self.game.hints.rate(self.view, self.seat, self.options)
+        most, spread = max(rates), max(rates) - min(rates)
+        odds = [exp(3 * (rate - most) / spread) if spread else 1.0 for rate in rates]
+        return [odd / sum(odds) for odd in odds]
+
+    def looks_best(self, s: Any, seat: int, options: list[int], rng: Random) -> int:
+        rates = self.game.hints.rate(self.game.view(s, seat), seat, options)
+        return options[rates.index(max(rates))]
+
+    # Thinking
+
+    def run(self, keep: int = -1) -> list[Outlook]:
+        """The options, the best first. Halving: all look into the same games, the worse half drops out, and so on.
+
+        The option `keep` stays in to the end, so that it can be compared.
+        """
+        self.started = process_time()
+        alive = sorted(self.outlooks, key=lambda outlook: -outlook.lean)
+        if not self.effort.iterations and not self.effort.seconds:
+            return alive
+        rounds = max(1, (len(alive) - 1).bit_length())
+        for number in range(1, rounds + 1):
+            while self.progress() < number / rounds:
+                world, luck = self.imagined(), self.rng.getrandbits(32)
+                for outlook in alive:
+                    self.luck.seed(luck)
+                    self.iterate(world.clone(), outlook)
+            if number < rounds:
+                half = sorted(alive, key=self.promise)[: (len(alive) + 1) // 2]
+                alive = half + [outlook for outlook in alive if outlook.choice == keep and outlook not in half]
+        return self.ranked()
+
+    def go_on_from(self, last: Search | None) -> None:
+        """Keep what the search before has found out, if it saw this question coming."""
+        node = last.known.get(sight(self.view)) if last and last.known else None
+        if node and last and last.game is self.game:
+            self.root = node
+
+    def progress(self) -> float:
+        """How much of the effort is spent."""
+        effort = self.effort
+        spent = self.iterations / effort.iterations if effort.iterations else 0.0
+        return max(spent, (process_time() - self.started) / effort.seconds) if effort.seconds else spent
+
+    def promise(self, outlook: Outlook) -> float:
+        """What did best comes first; looks count as long as little was tried."""
+        return -outlook.worth - self.effort.lean * outlook.lean / sqrt(outlook.visits or 1)
+
+    def ranked(self) -> list[Outlook]:
+        return sorted(self.outlooks, key=lambda outlook: (-outlook.visits, self.promise(outlook)))
+
+    def imagined(self) -> State:
+        """A table that looks the same from here; those that explain what the others did come more often."""
+        if not self.worlds:
+            imagine, view, rng = self.game.imagine, self.view, self.rng
+            if not self.weigh:
+                return imagine(view, rng)  # type: ignore[no-any-return]
+            worlds = [imagine(view, rng) for _ in range(BATCH)]
+            picked = rng.choices(worlds, [self.weigh(world) for world in worlds], k=BATCH)
+            self.worlds = [world.clone() for world in picked]
+        return self.worlds.pop()
+
+    def iterate(self, s: State, first: Outlook) -> None:
+        """One imagined game that begins with this answer."""
+        seat, rng, rests = self.seat, self.luck, self.rests
+        node = child(self.root, first.choice)
+        path = [(node, seat)]
+        s.answer(seat, first.choice)
+        s.run_on()
+        agenda, left, growing = s.agenda, self.reach, node.visits > 0
+        while growing and agenda and left:
+            step: Any = agenda[-1]
+            mover = step.seat
+            if mover < 0:
+                if rests(s):
+                    break
+                outcome = step.draw(s, rng)
+                s.happen(outcome)
+                node = child(node, tuple(outcome))
+                continue
+            if mover == seat and node.visits == OFTEN:
+                self.known[sight(self.game.view(s, seat))] = node
+            options = step.options(s)
+            choice = self.select(s, node, mover, options) if len(options) > 1 else options[0]
+            node = child(node, choice)
+            growing = node.visits > 0 or len(options) == 1
+            path.append((node, mover))
+            s.play(choice)
+            left -= 1
+        self.decisions += self.reach - left
+        self.play_on(s, left)
+        self.tell(s, first, path)
+
+    def select(self, s: State, node: Node, seat: int, options: list[int]) -> int:
+        """The answer tried here: of the others what comes to mind, of one's own more and more what has done best."""
+        rng = self.luck
+        if seat != self.seat:
+            if rng.random() < self.effort.whims:
+                return options[int(rng.random() * len(options))]
+            return self.quick(s, seat, options, rng)
+        after, explore = node.after, self.effort.explore
+        best, most, fresh, tried = -1, -1.0, 0, 0
+        for option in options:
+            known = after.get(option)
+            if known is None:
+                fresh += 1
+                continue
+            tried += known.visits
+            known.offered += 1
+            hope = known.total / known.visits + explore * sqrt(log(known.offered + 1) / known.visits)
+            if hope > most:
+                best, most = option, hope
+        if fresh:
+            choice = self.quick(s, seat, options, rng)
+            if choice not in after:
+                return choice
+            if (len(options) - fresh) ** 2 <= tried:
+                new = [option for option in options if option not in after]
+                return new[int(rng.random() * fresh)]
+        return best
+
+    def play_on(self, s: State, left: int) -> None:
+        """To the end, or to where it may be judged, by rules of thumb and whims."""
+        rng, quick, rests, whims = self.luck, self.quick, self.rests, self.effort.whims
+        random, agenda, reach = rng.random, s.agenda, left
+        while agenda and left:
+            step: Any = agenda[-1]
+            seat = step.seat
+            if seat < 0:
+                if rests(s):
+                    break
+                s.happen(step.draw(s, rng))
+                continue
+            options = step.options(s)
+            if len(options) == 1:
+                s.play(options[0])
+            elif random() < whims:
+                s.play(options[int(random() * len(options))])
+            else:
+                s.play(quick(s, seat, options, rng))
+            left -= 1
+        self.decisions += reach - left
+
+    def play_out(self, s: State) -> None:
+        """One game from here on, without any search."""
+        self.play_on(s, self.reach)
+        self.count(self.worth(s))
+
+    def count(self, worth: list[float]) -> None:
+        self.hopes = [hope + more for hope, more in zip(self.hopes, worth, strict=True)] if self.hopes else worth
+
+    def tell(self, s: State, first: Outlook, path: list[tuple[Node, int]]) -> None:
+        """Everybody on the way learns what came of it."""
+        worth = self.worth(s)
+        for node, mover in path:
+            node.visits += 1
+            node.total += worth[mover]
+        mine = worth[self.seat]
+        first.visits += 1
+        first.total += mine
+        first.got.append(mine)
+        first.points += self.game.scores(s)[self.seat]
+        self.iterations += 1
+        self.count(worth)
+
+
+def child(node: Node, key: Any) -> Node:
+    found = node.after.get(key)
+    if found is None:
+        found = node.after[key] = Node()
+    return found
+
+
+def sight(view: Any) -> str:
+    """What a seat sees, as a text to recognise it by."""
+    return repr(saves.dump(view))
+
+
+def never(s: Any) -> bool:
+    return False
+
+
+def by_place(s: Any) -> list[float]:
+    """From 1 for the first place to 0 for the last; ties share."""
+    last = max(1, len(s.ranks) - 1)
+    return [1 - (rank + (s.ranks.count(rank) - 1) / 2) / last for rank in s.ranks]

@@ -1,0 +1,64 @@
+"""Opponents for people: beginner, casual, strong and expert, by how far they look ahead and how often they slip."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any, ClassVar
+
+from pioche.bots.bot import Bot
+from pioche.bots.ismcts import Effort, Search
+from pioche.core.game import Game
+
+EXPERT_SECONDS = 2.0  # of one core, for one answer
+
+
+@dataclass(frozen=True)
+class Level:
+    effort: Effort | None  # nothing: rules of thumb alone
+    slips: float = 0.0  # the share of answers that are merely a matter of taste
+    forgets: float = 0.0  # of what was seen and can no longer be looked at
+
+
+LEVELS = {
+    "beginner": Level(None, slips=0.4, forgets=0.6),
+    "casual": Level(Effort(16), slips=0.15, forgets=0.3),
+    "strong": Level(Effort(64, 1.0), slips=0.04, forgets=0.1),
+    "expert": Level(Effort(600, EXPERT_SECONDS)),
+}
+
+
+class Leveled(Bot):
+    """Plays at one level. What the last question taught it is kept for the next one."""
+
+    level: ClassVar[Level]
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.last: Search | None = None
+
+    def choose(self, view: Any, seat: int, options: list[int], rng: Random) -> int:
+        if len(options) == 1:
+            return options[0]
+        level, forget = self.level, self.game.hints.forget
+        if forget and level.forgets:
+            view = forget(view, seat, level.forgets, rng)
+        if level.slips and rng.random() < level.slips:
+            return taste(Search(self.game, view, seat, rng, Effort(), options), rng)
+        search = Search(self.game, view, seat, rng, level.effort or Effort(), options)
+        if level.effort:
+            search.go_on_from(self.last)
+            self.last = search
+        return search.run()[0].choice
+
+
+def taste(search: Search, rng: Random) -> int:
+    """Any answer, but rather one that looks good."""
+    return rng.choices(search.options, [outlook.lean for outlook in search.outlooks])[0]
+
+
+def kind(name: str) -> type[Bot]:
+    return type(name.capitalize(), (Leveled,), {"level": LEVELS[name]})
+
+
+BOTS = {name: kind(name) for name in LEVELS}

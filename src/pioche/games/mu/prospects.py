@@ -1,0 +1,73 @@
+"""Mü: how good the end of a hand is for each seat, and which hidden hands explain the auction."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import exp
+from typing import Final
+
+from pioche.core.flow import NOBODY
+from pioche.games.mu.bidding import best_trump, good_for, strength
+from pioche.games.mu.cards import NO_TRUMP
+from pioche.games.mu.state import Mu
+from pioche.games.mu.tricks import winning_place
+
+POINTS_OF_A_HAND: Final = 25.0  # how far one hand may carry a seat
+COURAGE: Final = 1.2  # how fast an act becomes unlikely, per card or trick that the hand falls short of it
+
+
+def rests(s: Mu) -> bool:
+    """A hand is over: chance is about to deal the next one."""
+    return s.deals > 0
+
+
+def worth(s: Mu) -> list[float]:
+    """Each seat's share of the win: by the points once it is over, before by the lead and what is left to play."""
+    most = max(s.totals)
+    left = 0.0 if s.ranks or s.last_hand else max(0, s.target - most)
+    scale = POINTS_OF_A_HAND + left / 4
+    odds = [exp((total - most) / scale) for total in s.totals]
+    whole = sum(odds)
+    if not s.ranks:
+        return [odd / whole for odd in odds]
+    first = s.ranks.count(0)
+    return [0.3 * odd / whole + (0.7 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
+
+
+def beliefs(view: Mu, seat: int) -> Callable[[Mu], float]:
+    """Who bid has a hand for it, and for the trump named; who let the chief have it had no better one."""
+    known = [mine + shown for mine, shown in zip(played(view), view.shown, strict=True)]
+    others = [other for other in range(view.players) if other != seat]
+    deck, players = len(view.deck()), view.players
+    bids = [view.bid if other == view.chief else len(view.shown[other]) for other in range(players)]
+    top = max(bids)
+    named = {view.chief: view.chief_trump, view.vice: view.vice_trump}
+
+    def weigh(s: Mu) -> float:
+        doubt = 0.0
+        for other in others:
+            cards = s.hands[other] + known[other]
+            able = good_for(players, deck, cards)
+            if able < bids[other]:
+                doubt += bids[other] - able
+            elif view.chief != NOBODY and other != view.chief and able > top + 1:
+                doubt += able - top - 1
+            if named.get(other, NO_TRUMP) != NO_TRUMP:
+                doubt += best_trump(tuple(sorted(cards)))[1] - strength(cards, named[other])
+        return exp(-COURAGE * doubt)
+
+    return weigh
+
+
+def played(v: Mu) -> list[list[int]]:
+    """The cards each seat has played in this hand, from the order of play: the chief led first."""
+    out: list[list[int]] = [[] for _ in range(v.players)]
+    leader = v.chief
+    for first in range(0, len(v.gone), v.players):
+        trick = v.gone[first : first + v.players]
+        for place, card in enumerate(trick):
+            out[(leader + place) % v.players].append(card)
+        leader = (leader + winning_place(trick, v.chief_trump, v.vice_trump)) % v.players
+    for place, card in enumerate(v.trick):
+        out[(v.leader + place) % v.players].append(card)
+    return out
