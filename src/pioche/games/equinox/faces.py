@@ -31,8 +31,7 @@ BADGES: Final = {
     "secret": "locked-chest",
     "control": "crown",
     "danger": "death-skull",
-    "clock": "stopwatch",
-    "discards": "card-discard",
+    "clock": "hourglass",
 }
 
 

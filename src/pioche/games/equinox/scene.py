@@ -276,7 +276,7 @@ def status(v: Equinox) -> list[Sign]:
     return [
         Sign(text="round", value=v.row + 1, of=ROWS),
         Sign(text="draw-pile", value=left, symbol="clock", tone="warn" if left < LOW_CLOCK else ""),
-        Sign(text="discard-pile", value=len(v.discard) + len(v.buried), symbol="discards"),
+        Sign(text="discard-pile", value=len(v.discard) + len(v.buried)),
     ]
 
 
