@@ -230,14 +230,16 @@ class TestDiscarding:
         play(s, "skip, LIC1")
         drawn = scene(s)
         (group,) = drawn.groups
-        assert (group.min, group.max) == (0, 3) and len(drawn.choices) == 4
-        assert [hint.args["n"] for hint in group.hints if isinstance(hint, Msg)] == [3, 4, 5, 6]
+        assert (group.min, group.max) == (1, 3)
+        assert [choice.role for choice in drawn.choices] == ["", "", "", "", "decline"]
+        assert [hint.args["n"] for hint in group.hints if isinstance(hint, Msg)] == [4, 5, 6]
         assert drawn.why["pan4"] == "why-not-gone"
 
     def test_the_last_card_is_announced(self) -> None:
         s = table("LIC1 SAB3 ..", "..", round=2, out="SAB", deck=2)
         play(s, "skip, LIC1")
-        assert ids(scene(s).groups[0].hints)[:2] == ["hint-draws", "hint-last-card"]
+        assert ids(scene(s).choices[-1].hint) == ["hint-draws"]
+        assert ids(scene(s).groups[0].hints)[0] == "hint-last-card"
 
 
 class TestSettingUp:

@@ -381,8 +381,9 @@ def discards(v: Equinox, step: Discard) -> Answers:
     if not step.more:
         reason = "why-three"
     why = {key(card): reason for card in v.hands[seat] if card not in cards} | locked(v, seat)
+    nothing = Choice(send=[STOP], label="no-discard", role="decline" if cards else "main", hint=[draw_hint(v, seat, 0)])
     if not cards:
-        return [Choice(send=[STOP], label="no-discard", role="main", hint=[draw_hint(v, seat, 0)])], [], why
+        return [nothing], [], why
     most = min(step.more, len(cards))
     members = [
         Choice(
@@ -390,5 +391,6 @@ def discards(v: Equinox, step: Discard) -> Answers:
         )
         for card in cards
     ]
-    hints = [draw_hint(v, seat, count) for count in range(most + 1)]
-    return members, [Group(id="discard", text="discard-ticked", min=0, max=most, done=[STOP], hints=hints)], why
+    hints = [draw_hint(v, seat, count) for count in range(1, most + 1)]
+    group = Group(id="discard", text="discard-ticked", min=1, max=most, done=[STOP], hints=hints)
+    return [*members, nothing], [group], why

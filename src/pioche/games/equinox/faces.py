@@ -30,6 +30,7 @@ BADGES: Final = {
     "aside": "padlock",
     "secret": "locked-chest",
     "control": "crown",
+    "empty": "",  # drawn as a letter
     "danger": "death-skull",
     "clock": "hourglass",
 }

@@ -22,7 +22,8 @@ from pioche.core.scene import (
 from pioche.games.equinox.asking import answers, prompt
 from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, FACE_KEYS, HALVES, KIND, ROWS, WORTH
 from pioche.games.equinox.faces import KEYS
-from pioche.games.equinox.powers import KeepOne
+from pioche.games.equinox.powers import KeepOne, TakePebbleBack
+from pioche.games.equinox.predictions import Predict
 from pioche.games.equinox.scoring import scores
 from pioche.games.equinox.sheets import points, result_note, score_sheet
 from pioche.games.equinox.state import Equinox
@@ -176,7 +177,7 @@ def danger(v: Equinox, creature: int) -> list[Sign]:
     row = v.row * CREATURES
     pile = v.cells[row + creature]
     if not pile:
-        return [Sign(text="empty-column", tone="info")]
+        return [Sign(text="empty-column", symbol="empty", tone="info")]
     strengths = [HALVES[v.cells[row + other][-1]] for other in v.alive if v.cells[row + other]]
     if HALVES[pile[-1]] > min(strengths):
         return []
@@ -205,14 +206,16 @@ def own(v: Equinox, seat: int) -> list[Zone]:
     if v.secrets[seat] or may_bet_secretly(v, seat):
         zones.append(secret(v, seat))
     supply = [Piece(id="supply.pebble", face="pebble", seat=seat, n=v.supply[seat])] if v.supply[seat] else []
-    zones.append(
-        Zone(id="supply", kind="row", area="hand", title="your-pebbles", owner=seat, scale="small", pieces=supply)
-    )
+    if supply or isinstance(v.question(seat), TakePebbleBack):
+        zones.append(
+            Zone(id="supply", kind="row", area="hand", title="your-pebbles", owner=seat, scale="small", pieces=supply)
+        )
     return zones
 
 
 def may_bet_secretly(v: Equinox, seat: int) -> bool:
-    return not v.row and not v.has_bet[seat] and not v.is_over()
+    """§3.3: whether this seat is asked and could."""
+    return isinstance(v.question(seat), Predict) and not v.row and not v.has_bet[seat] and v.supply[seat] > 0
 
 
 def aside(v: Equinox, seat: int) -> Zone:
