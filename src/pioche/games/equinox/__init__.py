@@ -1,0 +1,43 @@
+"""Equinox: bet on creatures that will still be there after five rounds, and help them survive. Two to five players."""
+
+from __future__ import annotations
+
+from pioche.core.game import Game, Number, OneOf
+from pioche.games.equinox import drawing, playing, powers, predictions, scoring, turns
+from pioche.games.equinox.cards import CHOICES, MOST_SEATS
+from pioche.games.equinox.faces import catalogue
+from pioche.games.equinox.hidden import census, imagine, implied, secrets, view
+from pioche.games.equinox.hints import HINTS
+from pioche.games.equinox.scene import scene
+from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.story import story
+
+GAME = Game(
+    key="equinox",
+    version=1,
+    package=__name__,
+    minutes=45,
+    icon="holy-oak",
+    options=(
+        Number(key="players", default=4, low=2, high=MOST_SEATS),
+        OneOf(key="creatures", default=turns.WAYS.index("drawn"), names=turns.WAYS),
+    ),
+    variants=(
+        {"creatures": turns.WAYS.index("host"), "players": 2},
+        {"creatures": turns.WAYS.index("agreed"), "players": 3},
+    ),
+    chapters=(turns, predictions, playing, powers, drawing, scoring),
+    state=Equinox,
+    start=turns.start,
+    choices=CHOICES,
+    scores=scoring.scores,
+    census=census,
+    view=view,
+    imagine=imagine,
+    secrets=secrets,
+    implied=implied,
+    catalogue=catalogue,
+    scene=scene,
+    story=story,
+    hints=HINTS,
+)

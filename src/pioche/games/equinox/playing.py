@@ -1,0 +1,121 @@
+"""Equinox: playing a card (§5), the second phase of a turn, and the trees (§7)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.flow import NOBODY, Step
+from pioche.games.equinox.cards import (
+    A_CHAMELEON,
+    ANCIENT,
+    CAR,
+    CHAMELEON,
+    CREATURE,
+    CREATURES,
+    KIND,
+    MOST_SEATS,
+    PASS,
+)
+from pioche.games.equinox.powers import POWERS
+from pioche.games.equinox.state import SEEN_BY_ALL, Equinox
+
+# §5 Playing a card -------------------------------------------------------------------------------------------
+
+
+class PlayCard(Step[Equinox]):
+    """5.1: play a card of your hand; pass only if none of it can be played, and show it."""
+
+    def options(self, s: Equinox) -> list[int]:
+        out = s.out
+        return [card for card in s.hands[self.seat] if not out >> KIND[card] & 1] or [PASS]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        seat = self.seat
+        if choice == PASS:
+            s.marks[seat] = [mark | SEEN_BY_ALL for mark in s.marks[seat]]  # 5.5
+            return
+        s.idle = -1
+        s.leave_hand(seat, choice)
+        if choice < CHAMELEON:
+            self.play_creature(s, choice)
+        elif choice < ANCIENT:
+            s.laying = choice
+            s.then(LAY_CHAMELEON[seat])
+        else:
+            s.discard.append(choice)
+            if choice == ANCIENT:
+                s.then(NAME_SECRET[seat])
+            elif visible_creatures(s):
+                s.then(TAKE_VISIBLE[seat])
+
+    def play_creature(self, s: Equinox, card: int) -> None:
+        """5.2: it goes on top of its creature's cell. 5.3: its controller may use the power, but not on a chameleon."""
+        creature = KIND[card]
+        pile = s.cells[s.row * CREATURES + creature]
+        s.lay(card, creature)
+        if (pile and KIND[pile[-1]] == A_CHAMELEON) or s.controller(creature) != self.seat:
+            return
+        if creature == CAR:
+            s.armed = 1  # 6.7: nothing to ask
+            return
+        power = POWERS[creature][self.seat]
+        if power is not None and power.is_offered(s):
+            s.then(power)
+
+
+class LayChameleon(Step[Equinox]):
+    """5.4: a chameleon goes on top of any creature still in play; it never wakes a power."""
+
+    def options(self, s: Equinox) -> list[int]:
+        return [CREATURE + creature for creature in s.alive]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.lay(s.laying, choice - CREATURE)
+        s.laying = NOBODY
+
+
+class PlayAgain(Step[Equinox]):
+    """6.5: Bicéphale gives one more card to play."""
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        if s.second == 1:
+            s.second = 2
+            s.then(PLAY[s.turn], self)
+
+
+# §7 Trees ----------------------------------------------------------------------------------------------------
+
+
+class NameSecret(Step[Equinox]):
+    """7.1: the Ancient: name a creature; every secret prediction on it is revealed."""
+
+    def options(self, s: Equinox) -> list[int]:
+        return [CREATURE + creature for creature in s.alive]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        for seat in range(s.players):
+            if s.secrets[seat] and KIND[s.secrets[seat][0]] == choice - CREATURE:
+                s.reveal(seat)
+            elif s.secrets[seat]:
+                s.know_not(s.secret_marks, seat, choice - CREATURE)
+
+
+class TakeVisible(Step[Equinox]):
+    """7.2: the Dryad: take a visible creature card of any row into your hand."""
+
+    def options(self, s: Equinox) -> list[int]:
+        return visible_creatures(s)
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.pick_up(self.seat, choice)
+
+
+def visible_creatures(s: Equinox) -> list[int]:
+    return [card for creature in s.creatures for card in s.tops(creature) if card < CHAMELEON]
+
+
+PLAY: Final = [PlayCard(seat) for seat in range(MOST_SEATS)]
+AGAIN: Final = PlayAgain()
+LAY_CHAMELEON: Final = [LayChameleon(seat) for seat in range(MOST_SEATS)]
+NAME_SECRET: Final = [NameSecret(seat) for seat in range(MOST_SEATS)]
+TAKE_VISIBLE: Final = [TakeVisible(seat) for seat in range(MOST_SEATS)]

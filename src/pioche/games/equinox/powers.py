@@ -1,0 +1,391 @@
+"""Equinox: the powers of the creatures (§6), in the order of the rulebook's annex.
+
+A power is a question: use it on one of these, or decline.  `of` is the creature whose power it is, `by` the one whose
+card was played: the same, or Bolet, who has already said whether to copy it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from pioche.core.flow import NOBODY, ChanceStep, Step
+from pioche.games.equinox.cards import (
+    BIC,
+    BOL,
+    CAR,
+    CARDS,
+    CHAMELEON,
+    CREATURE,
+    CREATURES,
+    CRO,
+    DUC,
+    GRI,
+    GRU,
+    KIND,
+    LIC,
+    MOST_SEATS,
+    ON_CHAMPION,
+    ON_SECRET,
+    PAN,
+    PEL,
+    PLACE,
+    PLU,
+    RAI,
+    SAB,
+    SEAT,
+    SHOW,
+    USE,
+)
+from pioche.games.equinox.drawing import draw_cards
+from pioche.games.equinox.power import Power, opponents
+from pioche.games.equinox.state import ONLY, Equinox
+
+# §6.1 Gruyère ------------------------------------------------------------------------------------------------
+
+
+class DrawThree(Power):
+    """6.1: Gruyère: draw three cards; taking the last card of the draw pile ends the game."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        return [USE]
+
+    def use(self, s: Equinox, choice: int) -> None:
+        draw_cards(s, self.seat, 3)
+
+
+# §6.2 Lichen -------------------------------------------------------------------------------------------------
+
+
+class TakePebbleBack(Power):
+    """6.2: Lichen: take back one of your pebbles, wherever it lies; a secret card under it is discarded unseen."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        seat = self.seat
+        out = [PLACE + cell for cell, owner in enumerate(s.pebbles) if owner == seat]
+        out += [ON_CHAMPION + creature for creature in s.creatures if s.champions[creature] >> seat & 1]
+        return [*out, ON_SECRET] if s.secrets[seat] else out
+
+    def use(self, s: Equinox, choice: int) -> None:
+        seat = self.seat
+        s.supply[seat] += 1
+        if choice == ON_SECRET:
+            s.bury(s.secrets[seat][0], s.secret_marks[seat][0])
+            s.secrets[seat] = s.secret_marks[seat] = []
+        elif choice >= ON_CHAMPION:
+            s.champions[choice - ON_CHAMPION] ^= 1 << seat
+        else:
+            s.pebbles[choice - PLACE] = NOBODY
+
+
+# §6.3 Panache ------------------------------------------------------------------------------------------------
+
+
+class NameVictim(Power):
+    """6.3: Panache: half of another player's hand, rounded up, is set aside until that player's next draw."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        return opponents(s, self.seat, 1)
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.then(SET_ASIDE[choice - SEAT])
+
+
+class SetAside(ChanceStep[Equinox]):
+    """6.3: chance says which cards: their places in the hand of the victim."""
+
+    def __init__(self, victim: int) -> None:
+        super().__init__()
+        self.victim = victim
+
+    def draw(self, s: Equinox, rng: Random) -> list[int]:
+        size = len(s.hands[self.victim])
+        return sorted(rng.sample(range(size), (size + 1) // 2))
+
+    def happen(self, s: Equinox, outcome: list[int]) -> None:
+        victim = self.victim
+        hand, marks = s.hands[victim], s.marks[victim]
+        stay = [place for place in range(len(hand)) if place not in outcome]
+        s.aside[victim] = s.aside[victim] + [hand[place] for place in outcome]
+        s.aside_marks[victim] = s.aside_marks[victim] + [marks[place] for place in outcome]
+        s.hands[victim] = [hand[place] for place in stay]
+        s.marks[victim] = [marks[place] for place in stay]
+
+
+# §6.4 Griso --------------------------------------------------------------------------------------------------
+
+
+class PlacePebble(Power):
+    """6.4: Griso: place one more pebble on a free cell of this or an earlier row, under a creature still in play."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        if not s.supply[self.seat]:
+            return []
+        pebbles, rows = s.pebbles, range(0, (s.row + 1) * CREATURES, CREATURES)
+        return [PLACE + row + creature for row in rows for creature in s.alive if pebbles[row + creature] < 0]
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.supply[self.seat] -= 1
+        s.pebbles[choice - PLACE] = self.seat
+
+
+# §6.5 Bicéphale ----------------------------------------------------------------------------------------------
+
+
+class TakeSecondCard(Power):
+    """6.5: Bicéphale: play a second card, once per turn.
+
+    The question comes up whatever the hand holds: it must not tell whether a card could be played.
+    """
+
+    def targets(self, s: Equinox) -> list[int]:
+        return [USE] if not s.second and s.has_playable(self.seat) else []
+
+    def is_offered(self, s: Equinox) -> bool:
+        return not s.second
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.second = 1
+
+
+# §6.6 The Duke -----------------------------------------------------------------------------------------------
+
+
+class NameGiver(Power):
+    """6.6: the Duke: name another player, then a creature still in play."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        return opponents(s, self.seat, 1)
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.then(NameCreature(self.seat, choice - SEAT))
+
+
+class NameCreature(Step[Equinox]):
+    """6.6: the Duke: the creature of which a card is asked for."""
+
+    def __init__(self, seat: int, giver: int) -> None:
+        super().__init__(seat)
+        self.giver = giver
+
+    def options(self, s: Equinox) -> list[int]:
+        return [CREATURE + creature for creature in s.alive]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.then(GiveCard(self.giver, self.seat, choice - CREATURE))
+
+
+class GiveCard(Step[Equinox]):
+    """6.6: give one of your cards of that creature to whoever asks; without one, show them your hand.
+
+    Always asked: how long somebody thinks must not tell how many such cards they hold.
+    """
+
+    secret = True
+
+    def __init__(self, seat: int, asker: int, creature: int) -> None:
+        super().__init__(seat)
+        self.asker = asker
+        self.creature = creature
+
+    def options(self, s: Equinox) -> list[int]:
+        return [card for card in s.hands[self.seat] if KIND[card] == self.creature] or [SHOW]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        seat = self.seat
+        if choice == SHOW:
+            s.know_not(s.marks, seat, self.creature)
+            s.marks[seat] = [mark | 1 << self.asker for mark in s.marks[seat]]
+        else:
+            s.join_hand(self.asker, choice, s.leave_hand(seat, choice) | 1 << self.asker | ONLY[self.creature])
+
+
+# §6.7 Carmen asks nothing: playing her card arms the discards of the turn (see PlayCard). -------------------------
+
+
+# §6.8 Bolet --------------------------------------------------------------------------------------------------
+
+
+class CopyPower(Power):
+    """6.8: Bolet: use the power of a creature of this game that is eliminated."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        copies = COPIES[self.seat]
+        return [CREATURE + c for c in gone(s) if c == CAR or (c in copies and copies[c].targets(s))]
+
+    def is_offered(self, s: Equinox) -> bool:
+        copies = COPIES[self.seat]
+        return any(c == CAR or (c in copies and copies[c].is_offered(s)) for c in gone(s))
+
+    def use(self, s: Equinox, choice: int) -> None:
+        creature = choice - CREATURE
+        if creature == CAR:
+            s.armed = 1
+            return
+        copy = COPIES[self.seat][creature]
+        if copy.targets(s) == [USE]:
+            copy.use(s, USE)
+        else:
+            s.then(copy)
+
+
+def gone(s: Equinox) -> list[int]:
+    """The eliminated creatures."""
+    return [creature for creature in s.creatures if s.out >> creature & 1]
+
+
+# §6.9 Sabot --------------------------------------------------------------------------------------------------
+
+
+class NameOwner(Power):
+    """6.9: Sabot: name another player with at least three cards, of which chance picks three."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        return opponents(s, self.seat, 3)
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.then(PickThree(self.seat, choice - SEAT))
+
+
+class PickThree(ChanceStep[Equinox]):
+    """6.9: three places in the hand of the owner; the taker looks at these cards."""
+
+    def __init__(self, taker: int, owner: int) -> None:
+        super().__init__()
+        self.taker = taker
+        self.owner = owner
+
+    def draw(self, s: Equinox, rng: Random) -> list[int]:
+        return sorted(rng.sample(range(len(s.hands[self.owner])), 3))
+
+    def happen(self, s: Equinox, outcome: list[int]) -> None:
+        marks = s.marks[self.owner][:]
+        for place in outcome:
+            marks[place] |= 1 << self.taker
+        s.marks[self.owner] = marks
+        s.then(KeepOne(self.taker, self.owner, *outcome))
+
+
+class KeepOne(Step[Equinox]):
+    """6.9: keep one of the three; the others go back."""
+
+    secret = True
+
+    def __init__(self, seat: int, owner: int, first: int, second: int, third: int) -> None:
+        super().__init__(seat)
+        self.owner = owner
+        self.first = first
+        self.second = second
+        self.third = third
+
+    def options(self, s: Equinox) -> list[int]:
+        hand = s.hands[self.owner]
+        return [hand[self.first], hand[self.second], hand[self.third]]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.join_hand(self.seat, choice, s.leave_hand(self.owner, choice))
+
+
+# §6.10 Croc ardent -------------------------------------------------------------------------------------------
+
+
+class TakeOwnCard(Power):
+    """6.10: Croc ardent: take a visible card of the creature that was played from an earlier row into your hand."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        by = self.by
+        piles = s.cells[by : s.row * CREATURES : CREATURES]
+        return [pile[-1] for pile in piles if pile and KIND[pile[-1]] == by]
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.pick_up(self.seat, choice)
+
+
+# §6.11 Rainette ----------------------------------------------------------------------------------------------
+
+
+class SwapCards(Power):
+    """6.11: Rainette: two visible creature cards of one column change places; the one in the earlier row first."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        if not s.row:
+            return []
+        tops = [[card for card in s.tops(creature) if card < CHAMELEON] for creature in s.alive]
+        return [card for column in tops for card in column[:-1]]
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.then(SwapWith(self.seat, choice))
+
+
+class SwapWith(Step[Equinox]):
+    """6.11: the other card, of a later row."""
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def options(self, s: Equinox) -> list[int]:
+        first = s.cell_of(self.card)
+        later = s.cells[first + CREATURES : (s.row + 1) * CREATURES : CREATURES]
+        return [pile[-1] for pile in later if pile and pile[-1] < CHAMELEON]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        one, other = s.cell_of(self.card), s.cell_of(choice)
+        s.cells[one] = [*s.cells[one][:-1], choice]
+        s.cells[other] = [*s.cells[other][:-1], self.card]
+
+
+# §6.12 Plume de velours --------------------------------------------------------------------------------------
+
+
+class RemoveCard(Power):
+    """6.12: Plume de velours: discard a visible card of another column in the current row."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        cells, row, by = s.cells, s.row * CREATURES, self.by
+        piles = [cells[row + creature] for creature in s.alive if creature != by]
+        return [pile[-1] for pile in piles if pile]
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.discard.append(s.lift(s.cell_of(choice)))
+
+
+# §6.13 Ursus has no power. §6.14 The Pilgrim -------------------------------------------------------------------
+
+
+class TakeChameleon(Power):
+    """6.14: the Pilgrim: take a visible chameleon of any row into your hand."""
+
+    def targets(self, s: Equinox) -> list[int]:
+        return [pile[-1] for pile in s.cells if pile and CHAMELEON <= pile[-1] < CARDS]
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.pick_up(self.seat, choice)
+
+
+# -------------------------------------------------------------------------------------------------------------
+
+KINDS: Final[dict[int, type[Power]]] = {
+    GRU: DrawThree,
+    LIC: TakePebbleBack,
+    PAN: NameVictim,
+    GRI: PlacePebble,
+    BIC: TakeSecondCard,
+    DUC: NameGiver,
+    BOL: CopyPower,
+    SAB: NameOwner,
+    CRO: TakeOwnCard,
+    RAI: SwapCards,
+    PLU: RemoveCard,
+    PEL: TakeChameleon,
+}
+POWERS: Final[Sequence[Sequence[Power | None]]] = [
+    [KINDS[creature](seat, creature, creature) if creature in KINDS else None for seat in range(MOST_SEATS)]
+    for creature in range(CREATURES)
+]
+COPIES: Final = [
+    {creature: kind(seat, creature, BOL) for creature, kind in KINDS.items() if creature != BOL}
+    for seat in range(MOST_SEATS)
+]
+SET_ASIDE: Final = [SetAside(victim) for victim in range(MOST_SEATS)]

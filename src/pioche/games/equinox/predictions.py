@@ -1,0 +1,61 @@
+"""Equinox: predictions (§3), the first phase of a turn."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.flow import Step
+from pioche.games.equinox.cards import CHAMELEON, CREATURE, CREATURES, MOST_SEATS, REVEAL, SECRET, SKIP
+from pioche.games.equinox.playing import AGAIN, PLAY
+from pioche.games.equinox.state import A_CREATURE, Equinox
+
+
+class Predict(Step[Equinox]):
+    """3.1: place a pebble, bet in secret, reveal the secret bet, or do nothing of the kind."""
+
+    def options(self, s: Equinox) -> list[int]:
+        seat, row = self.seat, s.row * CREATURES
+        out = [SKIP]
+        if s.secrets[seat]:
+            out.append(REVEAL)
+        if s.supply[seat]:
+            if not row and not s.has_bet[seat] and min(s.hands[seat], default=CHAMELEON) < CHAMELEON:
+                out.append(SECRET)
+            pebbles = s.pebbles
+            out += [CREATURE + creature for creature in s.alive if pebbles[row + creature] < 0]
+        return out
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        seat = self.seat
+        if choice == SECRET:
+            s.then(LAY_SECRET[seat])  # 3.4: no card is played in this turn
+            return
+        if choice == REVEAL:
+            s.reveal(seat)
+            s.idle = -1
+        elif choice != SKIP:
+            s.supply[seat] -= 1
+            s.pebbles[s.row * CREATURES + choice - CREATURE] = seat
+            s.idle = -1
+        s.then(PLAY[seat], AGAIN)
+
+
+class LaySecret(Step[Equinox]):
+    """3.3: lay a creature card face down with a pebble on it: a secret prediction, once in a game."""
+
+    secret = True
+
+    def options(self, s: Equinox) -> list[int]:
+        return [card for card in s.hands[self.seat] if card < CHAMELEON]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        seat = self.seat
+        s.secret_marks[seat] = [s.leave_hand(seat, choice) | A_CREATURE]
+        s.secrets[seat] = [choice]
+        s.supply[seat] -= 1
+        s.has_bet[seat] = 1
+        s.idle = -1
+
+
+PREDICT: Final = [Predict(seat) for seat in range(MOST_SEATS)]
+LAY_SECRET: Final = [LaySecret(seat) for seat in range(MOST_SEATS)]

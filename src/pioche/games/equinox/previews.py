@@ -1,0 +1,122 @@
+"""Equinox: what an answer would do, told beforehand."""
+
+from __future__ import annotations
+
+from pioche.core.flow import NOBODY
+from pioche.core.scene import T, Text, Tone, at, symbol
+from pioche.games.equinox.cards import A_CHAMELEON, CAR, CREATURES, HALVES, HAND, KIND, URS
+from pioche.games.equinox.faces import KEYS
+from pioche.games.equinox.powers import POWERS
+from pioche.games.equinox.state import Equinox
+
+Fate = tuple[list[Text], list[str], Tone]
+
+
+def cell_id(v: Equinox, row: int, creature: int) -> str:
+    """The cell of a creature in a row (0 is the first round); -1 is the row of champions."""
+    return f"board:{row + 1},{v.creatures.index(creature)}"
+
+
+# §8.5 Who would go -------------------------------------------------------------------------------------------
+
+
+def fate(v: Equinox, creature: int = NOBODY, card: int = NOBODY) -> Fate:
+    """What the end of the turn would bring if this card (NOBODY: none) were now on top for this creature."""
+    strengths = {}
+    for other in v.alive:
+        pile = v.cells[v.row * CREATURES + other]
+        top = card if other == creature else pile[-1] if pile else NOBODY
+        if top != NOBODY:
+            strengths[other] = HALVES[top]
+    empty = len(v.alive) - len(strengths)
+    if empty:
+        return [T("hint-empty", n=empty)], [], ""
+    least = min(strengths.values())
+    low = [other for other, strength in strengths.items() if strength == least]
+    if len(low) > 1:
+        return [T("hint-shared", n=len(low))], [cell_id(v, v.row, other) for other in low], ""
+    return [T("hint-eliminates", creature=symbol(KEYS[low[0]]))], [KEYS[low[0]]], "warn"
+
+
+def uncovered(v: Equinox, card: int) -> Fate:
+    """The same if this visible card were taken away."""
+    cell = v.cell_of(card)
+    if cell // CREATURES != v.row:
+        return fate(v)
+    below = v.cells[cell][:-1]
+    return fate(v, cell % CREATURES, below[-1] if below else NOBODY)
+
+
+def swapped(v: Equinox, one: int, other: int) -> Fate:
+    """The same if these two cards of a column changed places."""
+    now = v.cell_of(other)
+    return fate(v, now % CREATURES, one) if now // CREATURES == v.row else fate(v)
+
+
+# §5.3 Whether a power would wake -------------------------------------------------------------------------------
+
+
+def power_hint(v: Equinox, seat: int, card: int) -> Text:
+    """Whether playing this creature card would wake its power, and if not, why not."""
+    creature = KIND[card]
+    pile = v.cells[v.row * CREATURES + creature]
+    if creature == URS:
+        return "power-urs"
+    if v.controller(creature) != seat:
+        return T("no-power-control", creature=symbol(KEYS[creature]))
+    if pile and KIND[pile[-1]] == A_CHAMELEON:
+        return "no-power-chameleon"
+    if creature != CAR and not has_target(v, seat, card):
+        return "no-power-target"
+    return T("yes-power", power=f"power-{KEYS[creature]}")
+
+
+def has_target(v: Equinox, seat: int, card: int) -> bool:
+    t, power = v.clone(), POWERS[KIND[card]][seat]
+    t.leave_hand(seat, card)
+    t.lay(card, KIND[card])
+    return power is not None and bool(power.targets(t))
+
+
+# §4 Control ----------------------------------------------------------------------------------------------------
+
+
+def control_hint(v: Equinox, seat: int, creature: int, cell: int | None) -> list[Text]:
+    """How a pebble in this cell (None: on the champion) would change who controls the creature."""
+    before = v.controller(creature)
+    t = v.clone()
+    if cell is None:
+        t.champions[creature] |= 1 << seat
+    else:
+        t.pebbles[cell] = seat
+    after = t.controller(creature)
+    return control_text(creature, before, after, seat)
+
+
+def lost_control(v: Equinox, seat: int, creature: int, cell: int | None) -> list[Text]:
+    """How taking a pebble away would change it."""
+    before = v.controller(creature)
+    t = v.clone()
+    if cell is None:
+        t.champions[creature] ^= 1 << seat
+    else:
+        t.pebbles[cell] = NOBODY
+    return control_text(creature, before, t.controller(creature), seat)
+
+
+def control_text(creature: int, before: int, after: int, seat: int) -> list[Text]:
+    if before == after:
+        return []
+    name = symbol(KEYS[creature])
+    if after == seat:
+        return [T("hint-controls", creature=name)]
+    return [T("hint-tied", creature=name)] if after == NOBODY else [T("hint-passes", creature=name, who=at(after))]
+
+
+# §8.3 Drawing ----------------------------------------------------------------------------------------------------
+
+
+def draw_hint(v: Equinox, seat: int, thrown: int) -> Text:
+    """How many cards the end of the turn would bring after so many more discards."""
+    drawn = max(0, HAND - len(v.hands[seat]) - len(v.aside[seat]) + thrown)
+    return T("hint-last-card", n=drawn) if drawn >= len(v.deck) else T("hint-draws", n=drawn)

@@ -1,0 +1,44 @@
+"""Equinox: the end of the game and the final count (§9)."""
+
+from __future__ import annotations
+
+from pioche.core.flow import ranking
+from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, ROWS, URS, WORTH
+from pioche.games.equinox.state import Equinox
+
+
+def finish(s: Equinox) -> None:
+    """§9.2: secret predictions are revealed, and everybody counts."""
+    for seat in range(s.players):
+        if s.secrets[seat]:
+            s.reveal(seat)
+    s.end_game(ranking(standings(s)))
+
+
+def scores(s: Equinox) -> list[int]:
+    """§9.3: the prestige of each seat in halves, by the pebbles that everybody can see on creatures still in play."""
+    points = [0] * s.players
+    for creature in s.alive:
+        bonus = 1 if creature == URS else 0
+        for row in range(ROWS):
+            seat = s.pebbles[row * CREATURES + creature]
+            if seat >= 0:
+                points[seat] += 2 * WORTH[row] + bonus
+        for seat in range(s.players):
+            if s.champions[creature] >> seat & 1:
+                points[seat] += 2 * CHAMPION_WORTH + bonus
+    return points
+
+
+def standings(s: Equinox) -> list[tuple[int, ...]]:
+    """§9.4: what is compared, one after the other: prestige, a secret prediction that held, pebbles row by row."""
+    return [(points, has_secret(s, seat), *by_row(s, seat)) for seat, points in enumerate(scores(s))]
+
+
+def has_secret(s: Equinox, seat: int) -> int:
+    return int(any(s.champions[creature] >> seat & 1 for creature in s.alive))
+
+
+def by_row(s: Equinox, seat: int) -> list[int]:
+    """How many pebbles of this seat lie on creatures still in play, in each row."""
+    return [sum(s.pebbles[row * CREATURES + creature] == seat for creature in s.alive) for row in range(ROWS)]

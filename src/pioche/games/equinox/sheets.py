@@ -1,0 +1,86 @@
+"""Equinox: the score sheet, pebble by pebble."""
+
+from __future__ import annotations
+
+from pioche.core.scene import Line, Msg, Sheet, T, Text, at, symbol
+from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, ROWS, URS, WORTH
+from pioche.games.equinox.faces import KEYS
+from pioche.games.equinox.scoring import scores, standings
+from pioche.games.equinox.state import Equinox
+
+Cell = int | float | str | Msg | None
+
+
+def points(halves: int) -> int | float:
+    """Prestige as it is spoken: 17 or 17.5."""
+    return halves / 2 if halves % 2 else halves // 2
+
+
+def score_sheet(v: Equinox) -> Sheet:
+    """§9.3: what every visible pebble is worth as things stand."""
+    seats = range(v.players)
+    rows = []
+    for creature in v.alive:
+        cells = [added(pebbles_on(v, creature, seat)) for seat in seats]
+        if any(cell is not None for cell in cells):
+            rows.append(Line(text=T("sheet-on", creature=symbol(KEYS[creature])), cells=cells))
+    lost = [pebbles_lost(v, seat) for seat in seats]
+    if any(lost):
+        rows.append(Line(text="sheet-lost", cells=[T("sheet-pebbles", n=n) if n else None for n in lost], tone="bad"))
+    rows.append(Line(text="sheet-total", cells=[points(halves) for halves in scores(v)], tone="good"))
+    if v.is_over():
+        rows += tie_lines(v)
+    return Sheet(title="sheet" if v.is_over() else "sheet-now", heads=[at(seat) for seat in seats], rows=rows)
+
+
+def pebbles_on(v: Equinox, creature: int, seat: int) -> list[int]:
+    """The worth of each of a seat's pebbles on a creature, in halves, the champion's first."""
+    bonus = int(creature == URS)
+    worth = [2 * CHAMPION_WORTH + bonus] if v.champions[creature] >> seat & 1 else []
+    rows = [row for row in range(ROWS) if v.pebbles[row * CREATURES + creature] == seat]
+    return worth + [2 * WORTH[row] + bonus for row in rows]
+
+
+def added(halves: list[int]) -> Cell:
+    """ "5 + 4 + 1" as a text."""
+    if not halves:
+        return None
+    total: Cell = points(halves[0])
+    for value in halves[1:]:
+        total = Msg("plus", {"a": total if total is not None else 0, "b": points(value)})
+    return total
+
+
+def pebbles_lost(v: Equinox, seat: int) -> int:
+    """How many pebbles of a seat lie on eliminated creatures."""
+    gone = [creature for creature in v.creatures if creature not in v.alive]
+    return sum(len(pebbles_on(v, creature, seat)) for creature in gone)
+
+
+# §9.4 Ties -----------------------------------------------------------------------------------------------------
+
+
+def tie_lines(v: Equinox) -> list[Line]:
+    """What was compared after the points, among those who were level with the winner, as far as it was needed."""
+    ranked = standings(v)
+    best = max(ranked)
+    level = [seat for seat, standing in enumerate(ranked) if standing[0] == best[0]]
+    out = []
+    step = 1
+    while len(level) > 1 and step < len(best):
+        cells: list[Cell] = [ranked[seat][step] if seat in level else None for seat in range(v.players)]
+        out.append(Line(text="sheet-secret" if step == 1 else T("sheet-row", n=step - 1), cells=cells, tone="info"))
+        level = [seat for seat in level if ranked[seat][step] == best[step]]
+        step += 1
+    return out
+
+
+def result_note(v: Equinox) -> Text:
+    """Which comparison decided, if the points did not."""
+    winners = v.ranks.count(0)
+    lines = tie_lines(v)
+    if winners > 1:
+        return "note-shared"
+    if not lines:
+        return ""
+    return "note-secret" if len(lines) == 1 else T("note-row", n=len(lines) - 1)

@@ -1,0 +1,166 @@
+"""Equinox: everything on the table.
+
+Cards that lie face down somewhere (hands, set aside, secret predictions, discarded unseen) each have a mark beside
+them: who has seen this card, and what everybody knows it is not.  Marks are open to all and travel with their card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.flow import NOBODY, State
+from pioche.games.equinox.cards import A_CHAMELEON, A_TREE, CELLS, CHAMPION_WORTH, CREATURES, KIND, PEBBLES, WORTH
+
+# A mark: bit s for "seat s has seen it", ONLOOKER for spectators, and NOT << kind for "it is not of this kind".
+ONLOOKER: Final = 1 << 5
+SEEN_BY_ALL: Final = (1 << 6) - 1
+NOT: Final = 1 << 8
+A_CREATURE: Final = NOT << A_CHAMELEON | NOT << A_TREE  # neither a chameleon nor a tree
+ONLY: Final = tuple(((1 << A_TREE + 1) - 1 ^ 1 << kind) * NOT for kind in range(CREATURES))
+
+
+class Equinox(State):
+    def __init__(self, players: int) -> None:
+        self.players = players
+        # The table
+        self.creatures: list[int] = []  # the columns, from left to right
+        self.alive: list[int] = []  # the creatures still in play, in the order of the columns
+        self.out = 0  # the eliminated creatures, as bits
+        self.row = 0  # the current row; also how many creatures are eliminated
+        self.cells: list[list[int]] = [[]] * CELLS  # piles, bottom to top, at row * CREATURES + creature
+        self.pebbles: list[int] = [NOBODY] * CELLS  # whose pebble lies in a cell
+        self.champions: list[int] = [0] * CREATURES  # whose pebbles lie on a champion, as bits
+        self.deck: list[int] = []  # the draw pile, its top last
+        self.discard: list[int] = []  # all that everybody saw go
+        self.buried: list[int] = []  # discarded unseen
+        self.buried_marks: list[int] = []
+        # The players
+        self.hands: list[list[int]] = [[]] * players  # in the order the cards came
+        self.marks: list[list[int]] = [[]] * players
+        self.aside: list[list[int]] = [[]] * players  # set aside by Panache
+        self.aside_marks: list[list[int]] = [[]] * players
+        self.secrets: list[list[int]] = [[]] * players  # the card of an unrevealed secret prediction
+        self.secret_marks: list[list[int]] = [[]] * players
+        self.supply: list[int] = [PEBBLES] * players
+        self.has_bet: list[int] = [0] * players  # 1 once the secret prediction of the game was made
+        # The turn
+        self.turn = 0  # whose it is
+        self.second = 0  # Bicéphale: 0 not used, 1 a second card is to be played, 2 used this turn
+        self.armed = 0  # Carmen: 1 if any creature may be discarded in this turn
+        self.laying = NOBODY  # a chameleon that was played and lies nowhere yet
+        self.idle = 0  # turns in a row in which nothing was done at all; -1 once something is
+        self.ranks = []
+        self.agenda = []
+
+    def clone(self) -> Equinox:
+        s = Equinox.__new__(Equinox)
+        s.players = self.players
+        s.creatures = self.creatures
+        s.alive = self.alive
+        s.out = self.out
+        s.row = self.row
+        s.cells = self.cells[:]
+        s.pebbles = self.pebbles[:]
+        s.champions = self.champions[:]
+        s.deck = self.deck[:]
+        s.discard = self.discard[:]
+        s.buried = self.buried[:]
+        s.buried_marks = self.buried_marks[:]
+        s.hands = self.hands[:]
+        s.marks = self.marks[:]
+        s.aside = self.aside[:]
+        s.aside_marks = self.aside_marks[:]
+        s.secrets = self.secrets[:]
+        s.secret_marks = self.secret_marks[:]
+        s.supply = self.supply[:]
+        s.has_bet = self.has_bet[:]
+        s.turn = self.turn
+        s.second = self.second
+        s.armed = self.armed
+        s.laying = self.laying
+        s.idle = self.idle
+        s.ranks = self.ranks
+        s.agenda = self.agenda[:]
+        return s
+
+    # §4 Control
+
+    def prestige(self, creature: int) -> list[int]:
+        """§4.1: what each seat has visibly placed on this creature; -1 for no pebble at all."""
+        totals = [-1] * self.players
+        champion = self.champions[creature]
+        if champion:
+            for seat in range(self.players):
+                if champion >> seat & 1:
+                    totals[seat] = CHAMPION_WORTH
+        pebbles = self.pebbles
+        for row in range(self.row + 1):
+            seat = pebbles[row * CREATURES + creature]
+            if seat >= 0:
+                totals[seat] = max(totals[seat], 0) + WORTH[row]
+        return totals
+
+    def controller(self, creature: int) -> int:
+        """§4.1-4.2: who has placed the most prestige on this creature, or NOBODY if that is shared."""
+        totals = self.prestige(creature)
+        most = max(totals)
+        return totals.index(most) if most >= 0 and totals.count(most) == 1 else NOBODY
+
+    def reveal(self, seat: int) -> None:
+        """§3.5: a secret prediction is shown: its card is discarded, its pebble goes to the champion."""
+        card = self.secrets[seat][0]
+        self.secrets[seat] = self.secret_marks[seat] = []
+        self.discard.append(card)
+        self.champions[KIND[card]] |= 1 << seat
+
+    # Cards
+
+    def tops(self, creature: int) -> list[int]:
+        """The visible cards of a column, from the first row on."""
+        return [pile[-1] for pile in self.cells[creature : (self.row + 1) * CREATURES : CREATURES] if pile]
+
+    def cell_of(self, card: int) -> int:
+        """Where this visible card lies."""
+        return next(cell for cell, pile in enumerate(self.cells) if pile and pile[-1] == card)
+
+    def lay(self, card: int, creature: int) -> None:
+        """Put a card on top of the creature's cell in the current row."""
+        cell = self.row * CREATURES + creature
+        self.cells[cell] = [*self.cells[cell], card]
+
+    def lift(self, cell: int) -> int:
+        """Take the visible card of a cell; the one below is now visible."""
+        pile = self.cells[cell]
+        self.cells[cell] = pile[:-1]
+        return pile[-1]
+
+    def leave_hand(self, seat: int, card: int) -> int:
+        """A card leaves this hand; its mark."""
+        hand, marks = self.hands[seat], self.marks[seat]
+        place = hand.index(card)
+        self.hands[seat] = hand[:place] + hand[place + 1 :]
+        self.marks[seat] = marks[:place] + marks[place + 1 :]
+        return marks[place]
+
+    def join_hand(self, seat: int, card: int, mark: int) -> None:
+        self.hands[seat] = [*self.hands[seat], card]
+        self.marks[seat] = [*self.marks[seat], mark]
+
+    def pick_up(self, seat: int, card: int) -> None:
+        """A visible card goes to this hand before everybody's eyes."""
+        self.lift(self.cell_of(card))
+        self.join_hand(seat, card, SEEN_BY_ALL)
+
+    def bury(self, card: int, mark: int) -> None:
+        """A card is discarded and nobody else sees it."""
+        self.buried.append(card)
+        self.buried_marks.append(mark)
+
+    def know_not(self, marks: list[list[int]], seat: int, kind: int) -> None:
+        """From now on everybody knows that none of these cards is of this kind."""
+        marks[seat] = [mark | NOT << kind for mark in marks[seat]]
+
+    def has_playable(self, seat: int) -> bool:
+        """§5.1: whether this hand holds a chameleon, a tree or a card of a creature still in play."""
+        out = self.out
+        return any(not out >> KIND[card] & 1 for card in self.hands[seat])

@@ -1,0 +1,132 @@
+"""Equinox: setting up (§2), and turn after turn (§2.6)."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pioche.core.flow import ChanceStep, Step
+from pioche.core.game import Settings
+from pioche.games.equinox.cards import CODES, CREATURE, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, STOP, deck
+from pioche.games.equinox.drawing import ELIMINATE, MAY_DISCARD, REFILL
+from pioche.games.equinox.predictions import PREDICT
+from pioche.games.equinox.scoring import finish
+from pioche.games.equinox.state import Equinox
+
+WAYS: Final = ("drawn", "host", "agreed")  # how the creatures of a game are chosen
+
+
+def start(settings: Settings) -> Equinox:
+    s = Equinox(settings["players"])
+    s.then(CHOOSE_FIRST, (DRAW_CREATURES, HOST_PICKS, ALL_AGREE)[settings["creatures"]], DEAL)
+    return s
+
+
+# §2 Setting up -----------------------------------------------------------------------------------------------
+
+
+class ChooseFirst(ChanceStep[Equinox]):
+    """2.1: chance names the first player."""
+
+    def draw(self, s: Equinox, rng: Random) -> list[int]:
+        return [rng.randrange(s.players)]
+
+    def happen(self, s: Equinox, outcome: list[int]) -> None:
+        s.turn = outcome[0]
+
+
+class DrawCreatures(ChanceStep[Equinox]):
+    """2.2: eight of the fourteen creatures take part; usually chance draws them."""
+
+    names = CODES
+
+    def draw(self, s: Equinox, rng: Random) -> list[int]:
+        return sorted(rng.sample(range(CREATURES), IN_PLAY))
+
+    def happen(self, s: Equinox, outcome: list[int]) -> None:
+        s.creatures = outcome
+
+
+class HostPicks(Step[Equinox]):
+    """2.3: or the host, who has the first seat, picks them."""
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.then(*[PickCreature(0, 1)] * IN_PLAY, Confirm(0))
+
+
+class AllAgree(Step[Equinox]):
+    """2.3: or all players add one in turn, from the first player on."""
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.then(*(PickCreature((s.turn + place) % s.players, 0) for place in range(IN_PLAY)))
+
+
+class PickCreature(Step[Equinox]):
+    """2.3: add one of the creatures that are left; the columns keep the order of the annex."""
+
+    def __init__(self, seat: int, alone: int) -> None:
+        super().__init__(seat)
+        self.alone = alone
+
+    def options(self, s: Equinox) -> list[int]:
+        return [CREATURE + creature for creature in range(CREATURES) if creature not in s.creatures]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.creatures = sorted([*s.creatures, choice - CREATURE])
+
+
+class Confirm(Step[Equinox]):
+    """2.3: the host is content with the eight."""
+
+    def options(self, s: Equinox) -> list[int]:
+        return [STOP]
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        pass
+
+
+class Deal(ChanceStep[Equinox]):
+    """2.4: all cards of the eight creatures, chameleons and trees are shuffled; everybody gets eight."""
+
+    names = NAMES
+
+    def draw(self, s: Equinox, rng: Random) -> list[int]:
+        cards = deck(s.creatures)
+        rng.shuffle(cards)
+        return cards
+
+    def happen(self, s: Equinox, outcome: list[int]) -> None:
+        s.alive = s.creatures
+        s.deck = outcome[:]
+        for seat in range(s.players):
+            s.hands[seat] = s.deck[-HAND:]
+            s.marks[seat] = [1 << seat] * HAND
+            del s.deck[-HAND:]
+        s.agenda.extend(TURN[s.turn])
+
+
+# §2.6 The turn -----------------------------------------------------------------------------------------------
+
+
+class NextTurn(Step[Equinox]):
+    """2.6: it is the next player's turn. 9.5: when a whole round of turns did nothing at all, the game ends."""
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        s.idle += 1
+        if s.idle == s.players:
+            finish(s)
+            return
+        s.turn = (s.turn + 1) % s.players
+        s.second = s.armed = 0
+        s.agenda.extend(TURN[s.turn])
+
+
+CHOOSE_FIRST: Final = ChooseFirst()
+DRAW_CREATURES: Final = DrawCreatures()
+HOST_PICKS: Final = HostPicks()
+ALL_AGREE: Final = AllAgree()
+DEAL: Final = Deal()
+NEXT_TURN: Final = NextTurn()
+TURN: Final[list[list[Step[Equinox]]]] = [
+    [NEXT_TURN, ELIMINATE, REFILL, MAY_DISCARD, PREDICT[seat]] for seat in range(MOST_SEATS)
+]  # the first step last, as in an agenda
