@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
+from random import Random
 from types import ModuleType
 from typing import Any
 
@@ -107,10 +108,28 @@ class OneOf(Option):
 
 @dataclass(frozen=True)
 class Hints:
-    """A player's rules of thumb, computed from a view."""
+    """A player's rules of thumb. Only the first is needed; the others make a search faster or wiser."""
 
     rate: Callable[[Any, int, list[int]], list[float]]
     """rate(view, seat, options): how good each option looks to this seat; more is better."""
+
+    quick: Callable[[Any, int, list[int], Random], int] | None = None
+    """quick(s, seat, options, rng): a sensible answer at once, for imagined games; it looks at what this seat knows."""
+
+    worth: Callable[[Any], list[float]] | None = None
+    """worth(s): what each seat may hope for, 0 to 1, where an imagined game stops; else its place among the seats."""
+
+    rests: Callable[[Any], bool] | None = None
+    """rests(s): asked before chance speaks: imagined games may stop here, because a hand or a round is over."""
+
+    reach: int = 0
+    """Imagined games stop after so many answers, wherever they are; 0: only at the end or where they rest."""
+
+    beliefs: Callable[[Any, int], Callable[[Any], float]] | None = None
+    """beliefs(view, seat): weighs imagined states by how well they explain what the other seats did."""
+
+    forget: Callable[[Any, int, float, Random], Any] | None = None
+    """forget(view, seat, share, rng): this view less such a share of what was seen and can no longer be looked at."""
 
 
 # The game ------------------------------------------------------------------------------------------------
