@@ -25,6 +25,7 @@ refused-over = The match is over.
 refused-not-asked = Seat { $seat } is not asked now.
 refused-choice = Seat { $seat } may not choose { $choice }; allowed: { $allowed }.
 refused-take-back = Nothing can be taken back now.
+refused-switch = The switch { $switch } cannot be set to { $value }.
 
 # Records that are refused
 record-first-line = Line { $line }: a record begins with “{ $wanted }”.

@@ -25,6 +25,7 @@ refused-over = La partie est finie.
 refused-not-asked = Rien n’est demandé à la place { $seat } en ce moment.
 refused-choice = La place { $seat } ne peut pas choisir { $choice } ; possible : { $allowed }.
 refused-take-back = Rien ne peut être repris maintenant.
+refused-switch = L’interrupteur { $switch } ne peut pas être mis sur { $value }.
 
 # Parties notées qui sont refusées
 record-first-line = Ligne { $line } : une partie notée commence par « { $wanted } ».
