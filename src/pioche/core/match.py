@@ -126,11 +126,10 @@ class Match:
         return view
 
     def scene(self, viewer: int | None) -> Scene:
-        return self.picture(self.state, viewer)
+        return self.with_switches(self.game.scene(self.view(viewer), viewer), viewer)
 
-    def picture(self, s: State, viewer: int | None) -> Scene:
-        """The table in this state as this viewer sees it, with the viewer's switches as they stand."""
-        scene = self.game.scene(self.game.view(s, viewer), viewer)
+    def with_switches(self, scene: Scene, viewer: int | None) -> Scene:
+        """This scene with the viewer's switches as they stand."""
         if not scene.switches or viewer is None:
             return scene
         values = self.switches[viewer]

@@ -53,6 +53,8 @@ def wanted(room: Room, table: Table, person: str, message: say.FromBrowser) -> A
         if message.seat == seat or message.seat not in table.timed_out:
             raise Refused("refused-in-time", seat=message.seat)
         return events.Waited(message.seat)
+    if isinstance(message, say.SetSwitch):
+        return events.Switched(seat, message.id, message.value)
     if isinstance(message, say.EndMatch):
         return end_match(room, table, seat, message)
     raise AssertionError(message)

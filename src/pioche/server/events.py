@@ -117,6 +117,14 @@ class Waited(Event, frozen=True, tag="waited"):
     clocks: list[float] = []
 
 
+class Switched(Event, frozen=True, tag="switched"):
+    """From now on the table answers for a seat as this switch says."""
+
+    seat: int
+    id: str
+    value: int
+
+
 class Ended(Event, frozen=True, tag="ended"):
     """The match stops here, without a result."""
 
@@ -125,7 +133,9 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
-AnyEvent = Sat | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited | Ended | Rematched
+AnyEvent = (
+    Sat | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited | Switched | Ended | Rematched
+)
 
 _events = msgspec.json.Decoder(AnyEvent)
 _setups = msgspec.json.Decoder(Setup)

@@ -255,13 +255,20 @@ class EndMatch(Said, frozen=True, tag_field="kind", tag="end-match"):
     seat: int
 
 
+class SetSwitch(Said, frozen=True, tag_field="kind", tag="switch"):
+    """Let the table answer for you from now on as this switch of the scene says."""
+
+    id: str
+    value: int
+
+
 class Begin(Said, frozen=True, tag_field="kind", tag="begin"):
     """The host starts; open seats go to bots of this kind."""
 
     bot: str = ""
 
 
-FromBrowser = Answer | TakeBack | Sync | Say | AskHint | CallBot | ComeBack | Wait | EndMatch | Begin
+FromBrowser = Answer | TakeBack | Sync | Say | AskHint | CallBot | ComeBack | Wait | EndMatch | SetSwitch | Begin
 
 
 # JSON and its schema -----------------------------------------------------------------------------------------

@@ -271,7 +271,7 @@ class Room:
 
     async def go_on(self) -> None:
         table, seq = self.table, self.table.seq
-        forced = table.forced()
+        forced = table.forced() or table.standing()
         bots = [seat for seat in table.asked() if table.is_bot(seat)]
         if forced:
             seat, choice = forced

@@ -456,6 +456,13 @@ export interface EndMatch {
   seat: number
 }
 
+/** Let the table answer for you from now on as this switch of the scene says. */
+export interface SetSwitch {
+  kind: "switch"
+  id: string
+  value: number
+}
+
 /** The host starts; open seats go to bots of this kind. */
 export interface Begin {
   kind: "begin"
@@ -474,4 +481,5 @@ export type FromBrowser =
   | ComeBack
   | Wait
   | EndMatch
+  | SetSwitch
   | Begin
