@@ -47,14 +47,14 @@ def symbols() -> dict[str, Symbol]:
         "catapult": Symbol(name="catapult", icon="catapult", colour="brown"),
         "wizard": Symbol(name="wizard", icon="wizard-face", colour="sky"),
         "flame": Symbol(name="flame", icon="flame", colour="red"),
-        "pile": Symbol(name="pile", icon="trophy-cup"),
+        "pile": Symbol(name="pile", icon="trophy"),
         "crown": Symbol(name="crown", icon="crown"),
         "dealer": Symbol(name="dealer", icon="card-random"),
         "locked": Symbol(name="locked-in", icon="check-mark"),
         "round": Symbol(name="round", icon="cycle"),
         "deck": Symbol(name="draw-pile", icon="card-pickup"),
-        "red": Symbol(name="die-attacker", icon="perspective-dice-six", colour="red"),
-        "dark": Symbol(name="die-defender", icon="perspective-dice-six", colour="black"),
+        "red": Symbol(name="die-attacker", icon="dice-six-faces-six", colour="red"),
+        "dark": Symbol(name="die-defender", icon="dice-six-faces-six", colour="black"),
     }
     return found
 

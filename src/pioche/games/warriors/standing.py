@@ -30,13 +30,19 @@ def answer(v: Warriors, seat: int, value: int) -> tuple[int | None, int]:
 
 
 def matters(v: Warriors, seat: int, window: int) -> bool:
-    """Whether a shot now can do what it could not do as well a little later."""
+    """Whether a shot now can do what a later one cannot.
+
+    Once when the battles begin and once when they are over; before one's own battle, when a wizard may be in the way;
+    before the dice of an attack on oneself; and when one hit would turn the dice or stop a charge.
+    """
+    if window == CARD:
+        return not v.turn or seat == v.attacker()
     if window == DECLARED:
-        return not v.attacks or bool(v.charging) or seat in (v.attacker(), v.defender())
+        return seat == v.defender()
     if window == ROLLED:
         return any(turns_the_dice(v, seat, SHOOT + squad) for squad in fighting_archers(v))
     if window == AFTER:
-        return seat == v.attacker() or stops_a_charge(v)
+        return seat != v.attacker() and stops_a_charge(v)
     return True
 
 
