@@ -17,18 +17,27 @@ from tests.thirdparty import blindbid
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
 SHORT = {"hands": 1}  # options that keep a playthrough short, where a game has them
-TABLES = [(key, players) for key, game in GAMES.items() for players in game.players]
+EDITIONS = {"warriors": {"base": {"dragons": 0}}}  # a game that is played with another set of cards has more of them
+TABLES = [
+    *((key, players, "") for key, game in GAMES.items() for players in game.players),
+    *((key, players, edition) for key in EDITIONS for edition in EDITIONS[key] for players in (2, 3, 4)),
+]
 
 
-def told(game: Game, players: int) -> str:
+def told(game: Game, players: int, edition: str) -> str:
     short = {key: value for key, value in SHORT.items() if key in [option.key for option in game.options]}
-    return playthrough(game, game.settle({**short, "players": players}), f"spade {players}")
+    cards = EDITIONS[game.key][edition] if edition else {}
+    return playthrough(game, game.settle({**short, **cards, "players": players}), f"spade {players}")
 
 
-@pytest.mark.parametrize(("key", "players"), TABLES)
-def test_a_game_goes_as_it_always_went(key: str, players: int, request: pytest.FixtureRequest) -> None:
-    path = GOLDEN / f"{key}-{players}.txt"
-    text = told(GAMES[key], players)
+def file_name(key: str, players: int, edition: str) -> str:
+    return "-".join([key, *([edition] if edition else []), f"{players}.txt"])
+
+
+@pytest.mark.parametrize(("key", "players", "edition"), TABLES)
+def test_a_game_goes_as_it_always_went(key: str, players: int, edition: str, request: pytest.FixtureRequest) -> None:
+    path = GOLDEN / file_name(key, players, edition)
+    text = told(GAMES[key], players, edition)
     if request.config.getoption("--regolden"):
         path.write_text(text, "utf-8")
     assert path.exists(), f"there is no {path.name}; --regolden writes it"
@@ -36,9 +45,9 @@ def test_a_game_goes_as_it_always_went(key: str, players: int, request: pytest.F
 
 
 def test_every_golden_belongs_to_a_game() -> None:
-    assert sorted(path.name for path in GOLDEN.iterdir()) == sorted(f"{key}-{players}.txt" for key, players in TABLES)
+    assert sorted(path.name for path in GOLDEN.iterdir()) == sorted(file_name(*table) for table in TABLES)
 
 
-@pytest.mark.parametrize(("key", "players"), TABLES)
-def test_a_playthrough_is_the_same_every_time(key: str, players: int) -> None:
-    assert told(GAMES[key], players) == told(GAMES[key], players)
+@pytest.mark.parametrize(("key", "players", "edition"), TABLES)
+def test_a_playthrough_is_the_same_every_time(key: str, players: int, edition: str) -> None:
+    assert told(GAMES[key], players, edition) == told(GAMES[key], players, edition)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -197,3 +198,26 @@ class TestRanking:
 
     def test_scores_may_be_compared_part_by_part(self) -> None:
         assert ranking([(3, 1), (3, 2), (2, 9)]) == [1, 0, 2]
+
+
+class Claim(Step[Any]):
+    """Whoever claims ends the question for all."""
+
+    def options(self, s: Any) -> list[int]:
+        return [0, 1]
+
+    def apply(self, s: Any, choice: int) -> None:
+        s.ranks = [choice]
+
+    def settles(self, s: Any) -> bool:
+        return bool(s.ranks == [1])
+
+
+class TestSettling:
+    def test_an_answer_may_settle_the_matter_for_all_who_are_asked_together(self) -> None:
+        s = State()
+        s.agenda, s.ranks = [Together(Claim(0), Claim(1), Claim(2))], []
+        s.answer(1, 0)
+        assert s.asked() == [0, 2]
+        s.answer(2, 1)
+        assert s.asked() == [] and s.is_over()

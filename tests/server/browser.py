@@ -211,18 +211,18 @@ def any_answer(scene: Scene, rng: Random) -> list[int]:
     """Something this scene lets its viewer send: a choice, or ticks of a group and then `done`."""
     groups = {group.id: group for group in scene.groups}
     choice = rng.choice(scene.choices)
-    if choice.group in groups and rng.random() < 0.7:
+    if choice.group in groups and (groups[choice.group].min > 1 or rng.random() < 0.7):
         return ticked(groups[choice.group], [c for c in scene.choices if c.group == choice.group], rng)
     return choice.send
 
 
 def ticked(group: Group, members: list[Choice], rng: Random) -> list[int]:
     wanted = rng.randint(group.min, max(group.min, min(group.max, len(members))))
-    taken: list[int] = []
+    taken: dict[int, int] = {}
     for place in rng.sample(range(len(members)), len(members)):
-        if len(taken) < wanted and all(members[place].pick != members[other].pick for other in taken):
-            taken.append(place)
-    return [send for place in sorted(taken) for send in members[place].send] + group.done
+        if all(members[place].pick != members[other].pick for other in taken):
+            taken[place] = min(members[place].times, wanted - sum(taken.values()))
+    return [send for place in sorted(taken) for send in members[place].send * taken[place]] + group.done
 
 
 async def play_on(window: Window, rng: Random, most: int = 1_000_000) -> int:

@@ -14,11 +14,11 @@ from pioche.server.messages import Replay, TableInfo, Verdict
 from tests.server.browser import Browser, Window, any_answer, id_of, play_on, seated, whoever_is_asked
 from tests.server.running import Running
 
-SHORT = {"mu": {"hands": "1"}, "treize": {}}
+SHORT: dict[str, dict[str, str]] = {"mu": {"hands": "1"}, "treize": {}, "warriors": {"dragons": "no"}}
 
 
 class TestAWholeGame:
-    @pytest.mark.parametrize("game", ["mu", "treize"])
+    @pytest.mark.parametrize("game", SHORT)
     def test_of_two_people_and_bots_ends_and_its_record_verifies(self, either: Running, game: str) -> None:
         async def main() -> None:
             async with Browser(either.address) as ann, Browser(either.address) as bob:

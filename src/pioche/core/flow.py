@@ -39,6 +39,10 @@ class Step(Generic[S]):
         """Carry the step out, given the answer (0 when nobody was asked)."""
         raise NotImplementedError
 
+    def settles(self, s: S) -> bool:
+        """Asked together with others and just answered: whether the others need not answer any more."""
+        return False
+
 
 class ChanceStep(Step[S]):
     """A step answered by the deck or the dice: what is drawn is recorded, then happens."""
@@ -61,7 +65,8 @@ class Together(Step[S]):
     """Several seats are asked at once: any of them may answer first.
 
     Answers are kept face down in the state; the step that follows reveals them.  A member may lead to one
-    more question for the same seat (keep one card, then another), which takes its place in the group.
+    more question for the same seat (keep one card, then another), which takes its place in the group.  An
+    answer that settles the matter ends the group at once; whoever settles it reveals that in the state.
     """
 
     def __init__(self, *steps: Step[Any]) -> None:
@@ -89,7 +94,7 @@ class Together(Step[S]):
         if len(follow) > 1 or (follow and follow[0].seat != seat):
             raise ValueError(f"{type(self.steps[place]).__name__} may lead to one more question of its own seat only")
         rest = (*self.steps[:place], *follow, *self.steps[place + 1 :])
-        if rest:
+        if rest and not self.steps[place].settles(s):
             s.agenda.append(Together(*rest))
 
 

@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import Any
 
 from pioche.core.flow import State, Step
-from pioche.core.scene import Catalogue, Happening, Scene
+from pioche.core.scene import Catalogue, Happening, Scene, Switch
 
 LANGUAGES = ("en", "fr")
 
@@ -103,6 +103,24 @@ class OneOf(Option):
         return self.names[value]
 
 
+# Standing answers -----------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, kw_only=True)
+class Standing:
+    """Questions that come up often: a switch says which of them the table answers for a player."""
+
+    key: str
+    text: str
+    options: tuple[str, ...]  # what the switch can be set to; at first it is the first
+    answer: Callable[[Any, int, int], tuple[int | None, int]]
+    """answer(view, seat, value): the answer, None to ask the player; and where the switch stands after the answer."""
+
+    def switch(self) -> Switch:
+        """As a scene shows it to the player it concerns; the table knows where it stands."""
+        return Switch(id=self.key, text=self.text, options=[*self.options], value=0)
+
+
 # What a bot may lean on ----------------------------------------------------------------------------------
 
 
@@ -177,6 +195,7 @@ class Game:
     """story(before, step, choice, after, viewer): the two views of a step, told to this viewer."""
 
     hints: Hints
+    standing: tuple[Standing, ...] = ()
 
     @cached_property
     def steps(self) -> dict[str, type[Step[Any]]]:

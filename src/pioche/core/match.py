@@ -16,7 +16,7 @@ from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.hidden import UNKNOWN, hidden_cards
 from pioche.core.record import Entry, Record, Seat
-from pioche.core.scene import Happening, Scene
+from pioche.core.scene import Happening, Scene, replace
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,11 @@ class Turn:
     by_itself: bool  # the table gave it: there was no other
 
 
+def unswitched(game: Game, settings: Settings) -> list[dict[str, int]]:
+    """The switches of every seat as they stand at first."""
+    return [{standing.key: 0 for standing in game.standing} for _ in range(settings["players"])]
+
+
 class Match:
     """A game in progress with its record."""
 
@@ -85,6 +90,7 @@ class Match:
         self.luck = luck
         self.drawn = 0
         self.turns: list[Turn] = []
+        self.switches = unswitched(game, settings)
         self.record = Record(game.key, game.version, records.written_options(game, settings), seats)
         if isinstance(luck, Committed):
             self.record.table = luck.table
@@ -101,6 +107,7 @@ class Match:
         """The match this record tells of, up to its last line; every answer and outcome is checked again."""
         match = cls.__new__(cls)
         match.game, match.settings, match.luck = game, settings, record.luck()
+        match.switches = unswitched(game, settings)
         match.record = Record(
             record.game, record.version, record.options, record.seats, record.seed, record.table, record.commitment,
             record.entropies, list(record.entries), record.places,
@@ -119,7 +126,14 @@ class Match:
         return view
 
     def scene(self, viewer: int | None) -> Scene:
-        return self.game.scene(self.view(viewer), viewer)
+        return self.with_switches(self.game.scene(self.view(viewer), viewer), viewer)
+
+    def with_switches(self, scene: Scene, viewer: int | None) -> Scene:
+        """This scene with the viewer's switches as they stand."""
+        if not scene.switches or viewer is None:
+            return scene
+        values = self.switches[viewer]
+        return replace(scene, switches=[replace(switch, value=values[switch.id]) for switch in scene.switches])
 
     # What seats do
 
@@ -137,6 +151,7 @@ class Match:
             moments += carry_out(s, seat, choice)
             entries.append(Entry(seat, type(step).__name__, (self.game.choices[choice],)))
         self.turns.append(Turn(seat, self.state, len(self.record.entries), self.drawn, by_itself))
+        self.switches[seat] = self.switched(seat)
         self.state = s
         self.record.entries += entries
         chance = self.let_chance_happen()
@@ -162,6 +177,31 @@ class Match:
             if len(options) == 1:
                 return seat, options[0]
         return None
+
+    # Standing answers
+
+    def set_switch(self, seat: int, key: str, value: int) -> None:
+        """From now on the table answers for this seat as the switch says."""
+        for standing in self.game.standing:
+            if standing.key == key and 0 <= value < len(standing.options):
+                self.switches[seat] = {**self.switches[seat], key: value}
+                return
+        raise Refused("refused-switch", switch=key, value=value)
+
+    def standing_answer(self, seat: int) -> int | None:
+        """What the table answers for this seat, if its switches say so."""
+        for standing in self.game.standing:
+            choice, _ = standing.answer(self.view(seat), seat, self.switches[seat][standing.key])
+            if choice is not None:
+                return choice
+        return None
+
+    def switched(self, seat: int) -> dict[str, int]:
+        """Where the switches of this seat stand once it has answered what it is asked now."""
+        return {
+            standing.key: standing.answer(self.view(seat), seat, self.switches[seat][standing.key])[1]
+            for standing in self.game.standing
+        }
 
     def let_chance_happen(self) -> list[Moment]:
         moments: list[Moment] = []

@@ -16,6 +16,7 @@ from typing import Any, Literal, get_args, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace as replace
 
 
 class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

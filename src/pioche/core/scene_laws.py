@@ -337,10 +337,12 @@ def sending_problems(s: Scene, state: State) -> Iterator[str]:
     seat = s.seat
     if seat is None or seat not in state.asked():
         return
-    first = {choice.send[0] for choice in s.choices}
+    options = set(state.options_of(seat))
+    several = {group.id for group in s.groups if group.min > 1}  # its members need not begin an answer
+    first = {choice.send[0] for choice in s.choices if choice.group not in several}
     first |= {group.done[0] for group in s.groups if group.min == 0}
-    if first != set(state.options_of(seat)):
-        yield f"I15 the scene can send {sorted(first)}, the rules allow {sorted(state.options_of(seat))}"
+    if not first <= options <= first | {choice.send[0] for choice in s.choices}:
+        yield f"I15 the scene can send {sorted(first)}, the rules allow {sorted(options)}"
     for choice in s.choices:
         if not choice.group:
             yield from sent_problems(choice.send, state, seat)
@@ -349,19 +351,28 @@ def sending_problems(s: Scene, state: State) -> Iterator[str]:
 
 
 def group_sends(s: Scene, group: Group, state: State, seat: int) -> Iterator[str]:
-    """The first and the last members ticked, as few and as many as allowed."""
-    count = len(selecting.members(s, group))
+    """Each member ticked with the first and with the last others, as few and as many as allowed."""
+    inside = selecting.members(s, group)
+    count, sent = len(inside), set[tuple[int, ...]]()
     for ticks in {max(group.min, 1), group.max}:
-        for places in (range(count), range(count - 1, -1, -1)):
-            chosen: dict[int, int] = {}
-            used: set[str] = set()
-            for place in places:
-                pick = selecting.members(s, group)[place].pick[0]
-                if len(chosen) < ticks and pick not in used:
-                    chosen[place] = 1
-                    used.add(pick)
-            if len(chosen) == ticks:
-                yield from sent_problems(selecting.answer(s, group, chosen), state, seat)
+        for place in range(count):
+            for others in (range(count), range(count - 1, -1, -1)):
+                answer = selecting.answer(s, group, ticked(inside, [place, *others], ticks))
+                if answer and tuple(answer) not in sent:
+                    sent.add(tuple(answer))
+                    yield from sent_problems(answer, state, seat)
+
+
+def ticked(members: list[Choice], order: list[int], ticks: int) -> dict[int, int]:
+    """The members ticked in this order until there are so many, each as often as it may be."""
+    chosen: dict[int, int] = {}
+    used: set[str] = set()
+    for place in order:
+        member, left = members[place], ticks - sum(chosen.values())
+        if left and member.pick[0] not in used:
+            chosen[place] = min(member.times, left)
+            used.add(member.pick[0])
+    return chosen
 
 
 def sent_problems(send: list[int], state: State, seat: int) -> Iterator[str]:

@@ -142,6 +142,7 @@ def missing_words(game: Game, known: Messages) -> Iterator[str]:
         wanted.append(f"option-{option.key}")
         if isinstance(option, OneOf):
             wanted += [f"option-{option.key}-{name}" for name in option.names]
+    wanted += [text for standing in game.standing for text in (standing.text, *standing.options)]
     yield from (f"{ident} is missing" for ident in wanted if ident not in known)
 
 

@@ -59,6 +59,8 @@ def wanted(room: Room, table: Table, person: str, message: say.FromBrowser) -> A
         return table.may_consent(seat, message.yes)
     if isinstance(message, say.Resume):
         return table.may_resume(seat)
+    if isinstance(message, say.SetSwitch):
+        return events.Switched(seat, message.id, message.value)
     if isinstance(message, say.EndMatch):
         return end_match(room, table, seat, message)
     raise AssertionError(message)

@@ -146,6 +146,14 @@ class Resumed(Event, frozen=True, tag="resumed"):
     seat: int
 
 
+class Switched(Event, frozen=True, tag="switched"):
+    """From now on the table answers for a seat as this switch says."""
+
+    seat: int
+    id: str
+    value: int
+
+
 class Ended(Event, frozen=True, tag="ended"):
     """The match stops here, without a result."""
 
@@ -156,7 +164,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 
 AnyEvent = (
     Sat | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited
-    | Proposed | Agreed | Declined | Resumed | Ended | Rematched
+    | Switched | Proposed | Agreed | Declined | Resumed | Ended | Rematched
 )  # fmt: skip
 
 _events = msgspec.json.Decoder(AnyEvent)

@@ -50,7 +50,7 @@ def frames(table: Table, moments: list[Moment], viewer: Viewer, away: list[int])
     for place, moment in enumerate(moments):
         told = tell(table.game, moment, viewer)
         if told and place < len(moments) - 1:
-            scene = picture(table.game, moment.after, viewer)
+            scene = match.with_switches(picture(table.game, moment.after, viewer), viewer)
             out.append(Update(seq=table.seq, scene=scene, seats=who, story=told))
     last = tell(table.game, moments[-1], viewer) if moments else []
     return [*out, standing(table, viewer, who, last)]
@@ -59,7 +59,7 @@ def frames(table: Table, moments: list[Moment], viewer: Viewer, away: list[int])
 def standing(table: Table, viewer: Viewer, who: list[Seat], story: list[Happening]) -> Update:
     """How things stand now."""
     assert table.match is not None
-    scene = picture(table.game, table.match.state, viewer)
+    scene = table.match.with_switches(picture(table.game, table.match.state, viewer), viewer)
     if table.status == "over" and scene.choices:  # ended before its end
         scene = replace(scene, choices=[], groups=[])
     undo = table.can_take_back(viewer)
@@ -115,7 +115,7 @@ def replayed(game: Game, settings: Settings, record: Record, viewer: Viewer) -> 
         for moment in moments:
             told = tell(game, moment, viewer)
             if told or not out:
-                scene = picture(game, moment.after, viewer)
+                scene = replace(picture(game, moment.after, viewer), switches=[])
                 out.append(Update(seq=len(out), scene=scene, seats=who, story=told))
                 entries.append(place)
     return out, entries

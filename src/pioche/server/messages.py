@@ -315,6 +315,13 @@ class EndMatch(Said, frozen=True, tag_field="kind", tag="end-match"):
     seat: int
 
 
+class SetSwitch(Said, frozen=True, tag_field="kind", tag="switch"):
+    """Let the table answer for you from now on as this switch of the scene says."""
+
+    id: str
+    value: int
+
+
 class Begin(Said, frozen=True, tag_field="kind", tag="begin"):
     """The host starts; open seats go to bots of this kind."""
 
@@ -322,7 +329,8 @@ class Begin(Said, frozen=True, tag_field="kind", tag="begin"):
 
 
 FromBrowser = (
-    Answer | TakeBack | Sync | Say | AskHint | CallBot | ComeBack | Wait | Propose | Consent | Resume | EndMatch | Begin
+    Answer | TakeBack | Sync | Say | AskHint | CallBot | ComeBack | Wait | Propose | Consent | Resume | SetSwitch
+    | EndMatch | Begin
 )  # fmt: skip
 
 

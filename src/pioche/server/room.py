@@ -274,7 +274,7 @@ class Room:
         if table.paused:
             await self.changed.wait()
             return
-        forced = table.forced()
+        forced = table.forced() or table.standing()
         bots = [seat for seat in table.asked() if table.is_bot(seat)]
         if forced:
             seat, choice = forced

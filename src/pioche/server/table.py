@@ -90,6 +90,16 @@ class Table:
     def forced(self) -> tuple[int, int] | None:
         return self.match.forced() if self.match and self.status == "playing" else None
 
+    def standing(self) -> tuple[int, int] | None:
+        """A person's seat whose switches answer what it is asked, and that answer."""
+        if self.match is None:
+            return None
+        for seat in self.asked():
+            choice = None if self.is_bot(seat) else self.match.standing_answer(seat)
+            if choice is not None:
+                return seat, choice
+        return None
+
     def on_the_clock(self) -> list[int]:
         """Seats whose time is running: people who have something to decide."""
         if not self.setup.clock or not self.match or self.paused:
@@ -304,6 +314,10 @@ class Table:
         if self.setup.clock:
             self.banks[event.seat] = float(self.setup.clock.bank)
         return Change(replace(event, clocks=self.clocks()), [])
+
+    def do_Switched(self, event: events.Switched) -> Change:
+        self.playing().set_switch(event.seat, event.id, event.value)
+        return Change(event, [])
 
     def do_Ended(self, event: events.Ended) -> Change:
         self.status = "over"

@@ -79,6 +79,11 @@ class Session:
             self.answer(seat, [choice], by_itself=True)
             return
         asked = self.match.state.asked()
+        for seat in self.people:
+            standing = self.match.standing_answer(seat) if seat in asked else None
+            if standing is not None:
+                self.answer(seat, [standing], by_itself=True)
+                return
         for seat in asked:
             if seat in self.bots:
                 self.screen.pause(THINKING)

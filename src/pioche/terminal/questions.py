@@ -20,7 +20,7 @@ from pioche.terminal.sheets import draw_sheet
 if TYPE_CHECKING:
     from pioche.terminal.play import Session
 
-KEYS = ("?", "rules", "why", "h", "u", "t", "l", "s", "w", "q", "help")
+KEYS = ("?", "rules", "why", "h", "u", "t", "l", "s", "x", "w", "q", "help")
 """What can be typed besides an answer; each has messages for its other names and for what it does."""
 
 
@@ -49,6 +49,7 @@ class Asking:
             "t": self.table,
             "l": self.log,
             "s": self.sheets,
+            "x": self.switches,
             "w": self.save,
             "q": self.quit,
             "help": self.help,
@@ -162,6 +163,20 @@ class Asking:
         for sheet in self.scene.sheets:
             self.screen.gap()
             self.screen.show(draw_sheet(sheet, self.words))
+
+    def switches(self) -> None:
+        """What the table answers for this person, to be set otherwise."""
+        if not self.scene.switches:
+            self.screen.say("term-no-switch")
+        for switch in self.scene.switches:
+            options = [f"[{n}] {self.words(option)}" for n, option in enumerate(switch.options, start=1)]
+            options[switch.value] += " *"
+            self.screen.show(Ink.assemble(f"  {self.words(switch.text)}: ", ", ".join(options)))
+            number = self.screen.ask(f"{self.words(switch.text)} > ").strip()
+            if number:
+                value = int(number) - 1 if number.isdecimal() else -1
+                self.match.set_switch(self.seat, switch.id, value)
+                self.leaves = True
 
     def save(self) -> None:
         self.session.save()

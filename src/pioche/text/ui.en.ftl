@@ -25,6 +25,7 @@ refused-over = The match is over.
 refused-not-asked = Seat { $seat } is not asked now.
 refused-choice = Seat { $seat } may not choose { $choice }; allowed: { $allowed }.
 refused-take-back = Nothing can be taken back now.
+refused-switch = The switch { $switch } cannot be set to { $value }.
 
 # Records that are refused
 record-first-line = Line { $line }: a record begins with “{ $wanted }”.
@@ -83,6 +84,7 @@ term-undone = Taken back.
 term-hint = A search suggests: { $choice } (about { $share } % of a win)
 term-no-rule = There is no paragraph { $number } in the rules.
 term-no-why = Everything you see can be chosen, or is not yours to choose.
+term-no-switch = There is nothing the table could answer for you.
 
 # What was typed and cannot be taken
 term-not-understood = “{ $text }” is none of the answers; type a number or a name, or help.
@@ -110,6 +112,7 @@ term-key-u = undo
 term-key-t = table
 term-key-l = log
 term-key-s = score scores sheets
+term-key-x = switch switches
 term-key-w = save write
 term-key-q = quit exit
 term-key-help = keys
@@ -129,6 +132,7 @@ term-does-u = take back your last answer
 term-does-t = show the table again
 term-does-l = all that happened
 term-does-s = scores and other tables
+term-does-x = what the table answers for you
 term-does-w = save the match
 term-does-q = save and leave
 term-does-help = this list

@@ -25,6 +25,7 @@ refused-over = La partie est finie.
 refused-not-asked = Rien n’est demandé à la place { $seat } en ce moment.
 refused-choice = La place { $seat } ne peut pas choisir { $choice } ; possible : { $allowed }.
 refused-take-back = Rien ne peut être repris maintenant.
+refused-switch = L’interrupteur { $switch } ne peut pas être mis sur { $value }.
 
 # Parties notées qui sont refusées
 record-first-line = Ligne { $line } : une partie notée commence par « { $wanted } ».
@@ -83,6 +84,7 @@ term-undone = Réponse reprise.
 term-hint = Une recherche propose : { $choice } (environ { $share } % d’une victoire)
 term-no-rule = Il n’y a pas de paragraphe { $number } dans la règle.
 term-no-why = Tout ce que vous voyez peut être choisi, ou ne dépend pas de vous.
+term-no-switch = Il n’y a rien que la table puisse répondre pour vous.
 
 # Ce qui a été tapé et ne peut être accepté
 term-not-understood = « { $text } » n’est pas une des réponses ; tapez un numéro ou un nom, ou aide.
@@ -110,6 +112,7 @@ term-key-u = reprendre annuler
 term-key-t = table
 term-key-l = journal
 term-key-s = scores score points
+term-key-x = interrupteur interrupteurs
 term-key-w = garder sauver
 term-key-q = quitter
 term-key-help = aide
@@ -129,6 +132,7 @@ term-does-u = reprendre votre dernière réponse
 term-does-t = montrer la table à nouveau
 term-does-l = tout ce qui s’est passé
 term-does-s = scores et autres tableaux
+term-does-x = ce que la table répond pour vous
 term-does-w = garder la partie
 term-does-q = garder la partie et quitter
 term-does-help = cette liste

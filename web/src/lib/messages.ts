@@ -505,6 +505,13 @@ export interface Resume {
   kind: "resume"
 }
 
+/** Let the table answer for you from now on as this switch of the scene says. */
+export interface SetSwitch {
+  kind: "switch"
+  id: string
+  value: number
+}
+
 /** End the match without a result because a seat is out of time or gone. */
 export interface EndMatch {
   kind: "end-match"
@@ -531,5 +538,6 @@ export type FromBrowser =
   | Propose
   | Consent
   | Resume
+  | SetSwitch
   | EndMatch
   | Begin

@@ -1,0 +1,294 @@
+"""Warriors, chapters 4 and 6: the order of battle, and how each kind of battle goes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.flow import Step
+from pioche.games.warriors.attack import COMPARE, ROLL
+from pioche.games.warriors.cards import (
+    ARMS,
+    AS_BAND,
+    AS_DRAGON,
+    ATTACK,
+    BAND,
+    CAMP,
+    CAVALRY,
+    DONE,
+    DRACONIC,
+    EVERYONE,
+    FOES,
+    GO_ON,
+    HIRE,
+    INFANTRY,
+    KIND,
+    MERCENARY,
+    MIXED,
+    NO_TARGET,
+    PEOPLES,
+    SHIELDS,
+    SIMPLE,
+    STOP,
+    WITH,
+)
+from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, OPEN_WINDOW, ROLLED
+from pioche.games.warriors.scoring import END_ROUND
+from pioche.games.warriors.state import Warriors
+
+# 4 The order of battle ---------------------------------------------------------------------------------------
+
+
+class NextCard(Step[Warriors]):
+    """4.1: the battle card with the lowest number comes next, whoever owns it."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if s.turn < len(s.track):
+            s.then(OPEN_WINDOW[CARD], RESOLVE_CARD, NEXT_CARD)
+        else:
+            s.then(OPEN_WINDOW[END], END_ROUND)
+
+
+class ResolveCard(Step[Warriors]):
+    """4.2: its owner must attack if that is possible; otherwise the card is discarded."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        kind, seat = KIND[s.card()], s.attacker()
+        if kind == MIXED and can_fight(s, MERCENARY) and can_fight(s, DRACONIC):
+            s.then(CHOOSE_KIND[seat])
+        else:
+            s.kind = kind if kind != MIXED else DRACONIC if can_fight(s, DRACONIC) else MERCENARY
+            declare(s)
+
+
+def can_fight(s: Warriors, kind: int) -> bool:
+    """Whether the owner of the card has a legal battle of this kind."""
+    seat = s.attacker()
+    if kind == SIMPLE:
+        return bool(attackers(s, seat))
+    if kind == DRACONIC:
+        return seat in s.lair and bool(s.targets(seat, kind, 0))
+    return any(hirelings(s, seat)) and bool(s.targets(seat, kind, 0))
+
+
+def declare(s: Warriors) -> None:
+    """The owner of the card announces a battle, or none is possible and the card is over."""
+    seat = s.attacker()
+    if not can_fight(s, s.kind):
+        s.then(END_CARD)
+    elif s.kind == MERCENARY:
+        s.then(HireBand(seat, min(BAND[s.card()], sum(hirelings(s, seat))), 0), NAME_TARGET[seat])
+    else:
+        s.then(NAME_FORCE[seat], NAME_TARGET[seat])
+
+
+# 6.1, 6.3 Who attacks whom -----------------------------------------------------------------------------------
+
+
+def attackers(s: Warriors, seat: int) -> list[int]:
+    """6.1: the peoples that can attack: no wizard, a shield in the faction or on the card, and somebody to attack."""
+    shields, troops = SHIELDS[s.card()], s.troops
+    prey = bool(s.rival_dragons(seat))
+    able = []
+    for people in range(PEOPLES):
+        faction = seat * PEOPLES + people
+        shielded = troops[faction * ARMS] or (shields and s.at_home(faction))
+        if shielded and not s.wizards[faction] and (prey or s.open_to_attack(FOES[s.players][seat][people])):
+            able.append(people)
+    return able
+
+
+class NameForce(Step[Warriors]):
+    """6.1, 6.3: name the faction, or with a draconic card the dragon, that attacks for the whole card."""
+
+    def options(self, s: Warriors) -> list[int]:
+        if s.kind == SIMPLE:
+            return [WITH + people for people in attackers(s, self.seat)]
+        return [WITH + PEOPLES + dragon for dragon in s.dragons_of(self.seat)]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.force = choice - WITH
+
+
+class NameTarget(Step[Warriors]):
+    """6.1-6.3: name the faction or dragon of another player that is attacked; nobody with a wizard."""
+
+    def options(self, s: Warriors) -> list[int]:
+        targets = s.targets(self.seat, s.kind, s.force)
+        return [ATTACK + target for target in targets if target != s.previous]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.target = choice - ATTACK
+        s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
+
+
+# 6.2 Mercenaries ---------------------------------------------------------------------------------------------
+
+
+def hirelings(s: Warriors, seat: int) -> list[int]:
+    """6.2: the infantry of each people of this seat; a wizard does not hold them back."""
+    first = seat * PEOPLES * ARMS
+    return s.troops[first : first + PEOPLES * ARMS : ARMS]
+
+
+class HireBand(Step[Warriors]):
+    """6.2: infantry of any of your factions join the band until it is full, one by one, by people."""
+
+    def __init__(self, seat: int, left: int, least: int) -> None:
+        super().__init__(seat)
+        self.left = left
+        self.least = least
+
+    def options(self, s: Warriors) -> list[int]:
+        if not self.left:
+            return [DONE]
+        there = hirelings(s, self.seat)
+        return [
+            HIRE + people for people in range(self.least, PEOPLES) if there[people] and sum(there[people:]) >= self.left
+        ]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if choice != DONE:
+            people = choice - HIRE
+            s.troops[(self.seat * PEOPLES + people) * ARMS + INFANTRY] -= 1
+            s.band[people] += 1
+            s.then(HireBand(self.seat, self.left - 1, people))
+
+
+def send_home(s: Warriors) -> None:
+    """The band goes back to its factions, and camping warriors get up."""
+    home = s.attacker() * PEOPLES * ARMS
+    for people in range(PEOPLES):
+        s.troops[home + people * ARMS + INFANTRY] += s.band[people]
+        s.band[people] = 0
+    for arm in range(ARMS):
+        if s.camp[arm]:
+            s.troops[home + s.force * ARMS + arm] += s.camp[arm]
+            s.camp[arm] = 0
+
+
+# 6.4 Mixed cards ---------------------------------------------------------------------------------------------
+
+
+class ChooseKind(Step[Warriors]):
+    """6.4: a mixed card is used with mercenaries or with a dragon, and that is final."""
+
+    def options(self, s: Warriors) -> list[int]:
+        return BAND_OR_DRAGON
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.kind = MERCENARY if choice == AS_BAND else DRACONIC
+        declare(s)
+
+
+# 6.5 Going on ------------------------------------------------------------------------------------------------
+
+
+class BeginAttack(Step[Warriors]):
+    """5.1, or 7.4: if a shot has made the attack impossible, the attacker thinks again."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if s.can_attack():
+            s.then(ROLL, OPEN_WINDOW[ROLLED], COMPARE, OPEN_WINDOW[AFTER], WEIGH_UP)
+        elif not s.attacks:
+            send_home(s)
+            s.force = s.target = NO_TARGET
+            declare(s)
+        elif not s.charging:
+            s.then(WEIGH_UP)
+        elif s.red_dice() and NAME_TARGET[s.attacker()].options(s):
+            s.then(RETARGET[s.attacker()])
+        else:
+            s.then(END_CARD)
+
+
+class WeighUp(Step[Warriors]):
+    """6.5: after an attack the attacker may go on, charge or stop; without a choice the card is over."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        decide = DECIDE[s.attacker()]
+        s.then(decide if len(decide.options(s)) > 1 else END_CARD)
+
+
+class Decide(Step[Warriors]):
+    """6.5, 6.6: attack the same target again, let a warrior camp to charge another one, or stop."""
+
+    def options(self, s: Warriors) -> list[int]:
+        options = [CAMP + arm for arm in may_camp(s)]
+        if s.can_attack():
+            options.append(GO_ON)
+        return [*options, STOP]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if choice == STOP:
+            s.then(END_CARD)
+        elif choice == GO_ON:
+            s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
+        else:
+            charge(s, choice - CAMP)
+
+
+# 6.6 The cavalry charge --------------------------------------------------------------------------------------
+
+
+def may_camp(s: Warriors) -> list[int]:
+    """6.6: the arms that may camp, so that a horse, a shield and a warrior are left, and somebody new to attack."""
+    if s.kind != SIMPLE or not s.horses():
+        return []
+    seat, squad = s.attacker(), (s.attacker() * PEOPLES + s.force) * ARMS
+    shields, in_play = s.troops[squad] + SHIELDS[s.card()], s.troops[squad : squad + ARMS]
+    if sum(in_play) < 2 or all(target == s.target for target in s.targets(seat, SIMPLE, s.force)):
+        return []
+    return [
+        arm
+        for arm in range(ARMS)
+        if in_play[arm] and shields - (arm == INFANTRY) > 0 and s.horses() - (arm == CAVALRY) > 0
+    ]
+
+
+def charge(s: Warriors, arm: int) -> None:
+    """6.6: one warrior camps, and the same faction begins a new battle."""
+    s.troops[(s.attacker() * PEOPLES + s.force) * ARMS + arm] -= 1
+    s.camp[arm] += 1
+    s.previous, s.charging = s.target, 1
+    s.then(NAME_TARGET[s.attacker()])
+
+
+class Retarget(Step[Warriors]):
+    """7.4: the target of a charge was shot away: name another one without camping again, or stop."""
+
+    def options(self, s: Warriors) -> list[int]:
+        return [*NAME_TARGET[self.seat].options(s), STOP]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if choice == STOP:
+            s.then(END_CARD)
+        else:
+            NAME_TARGET[self.seat].apply(s, choice)
+
+
+# 6.7 The end of a card ---------------------------------------------------------------------------------------
+
+
+class EndCard(Step[Warriors]):
+    """6.7: camping warriors and the band come home, and the next card is due."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        send_home(s)
+        s.force = s.target = s.previous = NO_TARGET
+        s.kind, s.attacks, s.charging = SIMPLE, 0, 0
+        s.red, s.black = [], []
+        s.turn += 1
+
+
+# Steps never change, so they are made once.
+BAND_OR_DRAGON: Final = [AS_BAND, AS_DRAGON]
+NEXT_CARD: Final = NextCard()
+RESOLVE_CARD: Final = ResolveCard()
+CHOOSE_KIND: Final = [ChooseKind(seat) for seat in EVERYONE]
+NAME_FORCE: Final = [NameForce(seat) for seat in EVERYONE]
+NAME_TARGET: Final = [NameTarget(seat) for seat in EVERYONE]
+BEGIN_ATTACK: Final = BeginAttack()
+WEIGH_UP: Final = WeighUp()
+DECIDE: Final = [Decide(seat) for seat in EVERYONE]
+RETARGET: Final = [Retarget(seat) for seat in EVERYONE]
+END_CARD: Final = EndCard()

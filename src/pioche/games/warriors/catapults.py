@@ -1,0 +1,158 @@
+"""Warriors, chapter 7: catapults and wizards."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pioche.core.flow import NOBODY, ChanceStep, Step, Together
+from pioche.games.warriors.cards import (
+    ARMS,
+    CATAPULT,
+    DRAGON,
+    EVERYONE,
+    INFANTRY,
+    PASS,
+    PEOPLES,
+    SHOOT,
+    SHOOT_BAND,
+    SHOOT_DRAGON,
+    SHOOT_WIZARD,
+    WARRIORS,
+    WIZARD,
+)
+from pioche.games.warriors.state import NOT_ASKED, WAITED_FOR, Warriors
+
+CARD: Final = 0
+DECLARED: Final = 1
+ROLLED: Final = 2
+AFTER: Final = 3
+END: Final = 4
+WINDOWS: Final = range(5)
+
+# 7.1 What can be hit -----------------------------------------------------------------------------------------
+
+
+def shots(s: Warriors, seat: int) -> list[int]:
+    """7.1: everything this seat may aim at: warriors, wizards and dragons of the others, none that camps."""
+    own = range(seat * WARRIORS, seat * WARRIORS + WARRIORS)
+    aims = [SHOOT + squad for squad, count in enumerate(s.troops) if count and squad not in own]
+    if any(s.wizards):
+        aims += [SHOOT_WIZARD + faction for faction, n in enumerate(s.wizards) if n and faction // PEOPLES != seat]
+    if s.dragons:
+        aims += [SHOOT_DRAGON + dragon for dragon, owner in enumerate(s.lair) if owner != seat and owner != NOBODY]
+    if any(s.band) and s.attacker() != seat:
+        aims += [SHOOT_BAND + people for people, hired in enumerate(s.band) if hired]
+    return aims
+
+
+# 7.2, 7.3 When, and who first --------------------------------------------------------------------------------
+
+
+class OpenWindow(Step[Warriors]):
+    """7.2: before a card, before and after the dice, after the losses and at the end, whoever can may shoot."""
+
+    def __init__(self, window: int) -> None:
+        super().__init__()
+        self.window = window
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if not any(s.catapults):
+            return
+        questions = MAY_SHOOT[self.window]
+        asked = [questions[seat] for seat in s.clockwise(reference(s)) if s.catapults[seat] and shots(s, seat)]
+        if asked:
+            for question in asked:
+                s.aims[question.seat] = WAITED_FOR
+            s.then(Together(*asked) if len(asked) > 1 else asked[0], CLOSE_WINDOW[self.window])
+
+
+def reference(s: Warriors) -> int:
+    """7.3: the player after whom the others come first: who resolves a card, or did so last, or the dealer."""
+    if not s.holders:
+        return s.dealer
+    return s.holders[min(s.turn, len(s.holders) - 1)]
+
+
+class MayShoot(Step[Warriors]):
+    """7.2, 7.3: shoot at something or pass, unseen; the first who wants to shoot does, if all before have passed."""
+
+    secret = True
+
+    def __init__(self, seat: int, window: int) -> None:
+        super().__init__(seat)
+        self.window = window
+
+    def options(self, s: Warriors) -> list[int]:
+        return [PASS, *shots(s, self.seat)]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.aims[self.seat] = choice
+        for seat in s.clockwise(reference(s)):
+            if s.aims[seat] == WAITED_FOR:
+                return
+            if s.aims[seat] not in (PASS, NOT_ASKED):
+                s.shooter, s.aim = seat, s.aims[seat]
+                return
+
+    def settles(self, s: Warriors) -> bool:
+        return s.shooter != NOBODY
+
+
+class CloseWindow(Step[Warriors]):
+    """7.3: after a shot everybody is asked again; the window closes when all have passed."""
+
+    def __init__(self, window: int) -> None:
+        super().__init__()
+        self.window = window
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.aims = [NOT_ASKED] * s.players
+        if s.shooter != NOBODY:
+            s.then(FIRE, OPEN_WINDOW[self.window])
+
+
+class Fire(ChanceStep[Warriors]):
+    """7.1: a die decides: 4 to 6 hits a warrior or a wizard, only 6 a dragon; the catapult is spent anyway."""
+
+    def draw(self, s: Warriors, rng: Random) -> list[int]:
+        return [1 + int(rng.random() * 6)]
+
+    def happen(self, s: Warriors, outcome: list[int]) -> None:
+        s.shot = outcome[0]
+        s.catapults[s.shooter] -= 1
+        s.discard.append(CATAPULT)
+        if is_hit(s.aim, s.shot):
+            strike(s, s.shooter, s.aim)
+        s.shooter = NOBODY
+
+
+def is_hit(aim: int, die: int) -> bool:
+    return die >= (6 if SHOOT_DRAGON <= aim < SHOOT_BAND else 4)
+
+
+def strike(s: Warriors, shooter: int, aim: int) -> None:
+    """7.1, 7.5: a warrior or dragon goes to the shooter's pile; a wizard and a dragon's flames are discarded."""
+    if aim < SHOOT_WIZARD:
+        squad = aim - SHOOT
+        s.troops[squad] -= 1
+        s.capture(shooter, squad % WARRIORS)
+        s.dismiss_wizards(squad // ARMS)
+    elif aim < SHOOT_DRAGON:
+        s.wizards[aim - SHOOT_WIZARD] -= 1
+        s.discard.append(WIZARD)
+    elif aim < SHOOT_BAND:
+        s.leave_dragon(aim - SHOOT_DRAGON)
+        s.capture(shooter, DRAGON + aim - SHOOT_DRAGON)
+    else:
+        people = aim - SHOOT_BAND
+        s.band[people] -= 1
+        s.capture(shooter, people * ARMS + INFANTRY)
+        s.dismiss_wizards(s.attacker() * PEOPLES + people)
+
+
+# Steps never change, so they are made once.
+OPEN_WINDOW: Final = [OpenWindow(window) for window in WINDOWS]
+CLOSE_WINDOW: Final = [CloseWindow(window) for window in WINDOWS]
+MAY_SHOOT: Final = [[MayShoot(seat, window) for seat in EVERYONE] for window in WINDOWS]
+FIRE: Final = Fire()

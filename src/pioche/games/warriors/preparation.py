@@ -1,0 +1,263 @@
+"""Warriors, chapters 2 and 3: the first cards, and the preparation of each round."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pioche.core.flow import ChanceStep, Step, Together
+from pioche.core.game import Settings
+from pioche.core.hidden import without
+from pioche.games.warriors.battle import NEXT_CARD
+from pioche.games.warriors.cards import (
+    BATTLE,
+    CATAPULT,
+    DONE,
+    DRAGON,
+    EVERYONE,
+    FACES,
+    FLAME,
+    KEEP,
+    PEOPLES,
+    ROUNDS,
+    STOKE,
+    WARD,
+    WARRIORS,
+    WIZARD,
+    dealt,
+    first_cards,
+    to_keep,
+)
+from pioche.games.warriors.state import Warriors
+
+# 2 Set-up ----------------------------------------------------------------------------------------------------
+
+
+def start(settings: Settings) -> Warriors:
+    s = Warriors(settings["players"], settings["dragons"])
+    s.then(CHOOSE_DEALER, FIRST_CARDS, SHUFFLE_ASIDE, PREPARE_ROUND)
+    return s
+
+
+class ChooseDealer(ChanceStep[Warriors]):
+    """2.1: chance names the dealer, who stays the dealer."""
+
+    def draw(self, s: Warriors, rng: Random) -> list[int]:
+        return [rng.randrange(s.players)]
+
+    def happen(self, s: Warriors, outcome: list[int]) -> None:
+        s.dealer = outcome[0]
+
+
+class FirstCards(ChanceStep[Warriors]):
+    """2.2: everybody is dealt cards face up; a battle card is put aside and replaced."""
+
+    names = FACES
+
+    def draw(self, s: Warriors, rng: Random) -> list[int]:
+        cards = s.deck()[:]
+        rng.shuffle(cards)
+        left, needed = s.players * first_cards(s.players, s.dragons), 0
+        while left:
+            left -= cards[needed] < BATTLE
+            needed += 1
+        return cards[:needed]
+
+    def happen(self, s: Warriors, outcome: list[int]) -> None:
+        s.pile = without(s.pile, outcome)
+        s.aside = [card for card in outcome if card >= BATTLE]
+        ours, many = [card for card in outcome if card < BATTLE], first_cards(s.players, s.dragons)
+        for place, seat in enumerate(s.clockwise(s.dealer)):
+            for card in ours[place * many : (place + 1) * many]:
+                put_down(s, seat, card)
+
+
+class ShuffleAside(Step[Warriors]):
+    """2.3: the battle cards put aside go back into the pile; then wizards and flames are placed."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.pile = sorted(s.pile + s.aside)
+        s.aside = []
+        place_events(s, s.clockwise(s.dealer))
+
+
+def put_down(s: Warriors, seat: int, card: int) -> None:
+    """3.3: where a card goes when it is put before its owner."""
+    if card < WARRIORS:
+        s.troops[seat * WARRIORS + card] += 1
+    elif card == WIZARD:
+        s.waiting[seat] += 1
+    elif card == CATAPULT:
+        s.catapults[seat] += 1
+    elif card == FLAME:
+        s.reserve[seat] += 1
+    else:
+        s.lair[card - DRAGON] = seat
+
+
+# 3.1, 3.2 Dealing and keeping --------------------------------------------------------------------------------
+
+
+class PrepareRound(Step[Warriors]):
+    """3.1: a new round; before the last one all discards are shuffled into the pile."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.round += 1
+        if s.round == ROUNDS:
+            s.pile = sorted([*s.pile, *s.discard, *(card for rejects in s.rejects for card in rejects)])
+            s.discard, s.rejects = [], [[] for _ in range(s.players)]
+        s.then(DEAL)
+
+
+class Deal(ChanceStep[Warriors]):
+    """3.1: everybody is dealt cards to choose from."""
+
+    names = FACES
+
+    def draw(self, s: Warriors, rng: Random) -> list[int]:
+        return rng.sample(s.pile, s.players * dealt(s.players, s.dragons, s.round))
+
+    def happen(self, s: Warriors, outcome: list[int]) -> None:
+        s.pile = without(s.pile, outcome)
+        many, keep = dealt(s.players, s.dragons, s.round), to_keep(s.players, s.dragons, s.round)
+        s.hands = [sorted(outcome[seat * many : (seat + 1) * many]) for seat in range(s.players)]
+        s.revealed = 0
+        s.then(Together(*(KEEP_CARD[seat][keep] for seat in range(s.players))), REVEAL)
+
+
+class KeepCard(Step[Warriors]):
+    """3.2: choose the cards you keep, in secret, one by one in the order of the cards; then lock in."""
+
+    secret = True
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, s: Warriors) -> list[int]:
+        if not self.left:
+            return [DONE]
+        hand, kept = s.hands[self.seat], s.kept[self.seat]
+        least, last = kept[-1] if kept else 0, -1
+        options = []
+        for place in range(len(hand) - self.left + 1):
+            card = hand[place]
+            if card >= least and card != last:
+                options.append(KEEP + card)
+                last = card
+        return options
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if choice != DONE:
+            hand, place = s.hands[self.seat], s.hands[self.seat].index(choice - KEEP)
+            s.hands[self.seat] = hand[:place] + hand[place + 1 :]
+            s.kept[self.seat] = [*s.kept[self.seat], choice - KEEP]
+            s.then(KEEP_CARD[self.seat][self.left - 1])
+
+
+class Reveal(Step[Warriors]):
+    """3.2: all turn up what they keep; the rest is put away face down."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.revealed = 1
+        for seat in range(s.players):
+            s.rejects[seat] = s.rejects[seat] + s.hands[seat]
+            s.hands[seat] = []
+        s.then(PUT_DOWN)
+
+
+class PutDown(Step[Warriors]):
+    """3.3: kept cards go before their owners, and the battle cards make up the order of battle (4.1)."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        battles: list[tuple[int, int]] = []
+        for seat in range(s.players):
+            for card in s.kept[seat]:
+                if card >= BATTLE:
+                    battles.append((card - BATTLE, seat))
+                else:
+                    put_down(s, seat, card)
+            s.kept[seat] = []
+        battles.sort()
+        s.track, s.holders = [battle for battle, _ in battles], [seat for _, seat in battles]
+        s.then(NEXT_CARD, PREPARE_ROUND)
+        place_events(s, [*dict.fromkeys(s.holders + s.clockwise(s.dealer))])
+
+
+# 3.4, 3.5 Wizards and flames ---------------------------------------------------------------------------------
+
+
+def place_events(s: Warriors, order: list[int]) -> None:
+    """3.4: in this order everybody places wizards, then flames."""
+    steps: list[Step[Warriors]] = []
+    for seat in order:
+        if any(s.troops[seat * WARRIORS : (seat + 1) * WARRIORS]):
+            steps += [PLACE_WIZARD[seat]] * s.waiting[seat]
+        else:
+            s.discard += [WIZARD] * s.waiting[seat]
+            s.waiting[seat] = 0
+        if s.reserve[seat] and seat in s.lair:
+            steps.append(FEED_DRAGONS[seat])
+    s.then(*steps)
+
+
+class PlaceWizard(Step[Warriors]):
+    """3.4: a wizard goes on one of your factions, where it stays for this round; never on a dragon."""
+
+    def options(self, s: Warriors) -> list[int]:
+        return [WARD + people for people in range(PEOPLES) if s.at_home(self.seat * PEOPLES + people)]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.waiting[self.seat] -= 1
+        s.wizards[self.seat * PEOPLES + choice - WARD] += 1
+
+
+class FeedDragons(Step[Warriors]):
+    """3.5: all flames go to your dragons; a single dragon gets them all."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.owner = seat
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        dragons = s.dragons_of(self.owner)
+        if len(dragons) > 1:
+            s.then(GIVE_FLAME[self.owner][0])
+        else:
+            s.fire[dragons[0]] += s.reserve[self.owner]
+            s.reserve[self.owner] = 0
+
+
+class GiveFlame(Step[Warriors]):
+    """3.5: you divide your flames among your dragons as you like, one by one in the order of the dragons."""
+
+    def __init__(self, seat: int, least: int) -> None:
+        super().__init__(seat)
+        self.least = least
+
+    def options(self, s: Warriors) -> list[int]:
+        if not s.reserve[self.seat]:
+            return [DONE]
+        return [STOKE + dragon for dragon in s.dragons_of(self.seat) if dragon >= self.least]
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        if choice != DONE:
+            dragon = choice - STOKE
+            s.reserve[self.seat] -= 1
+            s.fire[dragon] += 1
+            s.then(GIVE_FLAME[self.seat][dragon])
+
+
+# Steps never change, so they are made once.
+MOST_KEPT: Final = 7
+CHOOSE_DEALER: Final = ChooseDealer()
+FIRST_CARDS: Final = FirstCards()
+SHUFFLE_ASIDE: Final = ShuffleAside()
+PREPARE_ROUND: Final = PrepareRound()
+DEAL: Final = Deal()
+KEEP_CARD: Final = [[KeepCard(seat, left) for left in range(MOST_KEPT + 1)] for seat in EVERYONE]
+REVEAL: Final = Reveal()
+PUT_DOWN: Final = PutDown()
+PLACE_WIZARD: Final = [PlaceWizard(seat) for seat in EVERYONE]
+FEED_DRAGONS: Final = [FeedDragons(seat) for seat in EVERYONE]
+GIVE_FLAME: Final = [[GiveFlame(seat, least) for least in range(BATTLE - DRAGON)] for seat in EVERYONE]

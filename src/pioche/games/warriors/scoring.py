@@ -1,0 +1,49 @@
+"""Warriors, chapter 8: the end of a round and of the game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.flow import Step, ranking
+from pioche.games.warriors.cards import BATTLE, BONUS, CATAPULT, PEOPLES, ROUNDS, WIZARD
+from pioche.games.warriors.state import Warriors
+
+
+class EndRound(Step[Warriors]):
+    """8.1: unused catapults, wizards and the battle cards are discarded; flames stay."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.discard += [CATAPULT] * sum(s.catapults) + [WIZARD] * sum(s.wizards)
+        s.discard += [BATTLE + battle for battle in s.track]
+        s.catapults = [0] * s.players
+        s.wizards = [0] * len(s.wizards)
+        s.track, s.holders, s.turn = [], [], 0
+        if s.round == ROUNDS:
+            s.then(END_GAME)
+
+
+class EndGame(Step[Warriors]):
+    """8.3: the highest score wins, of equals the one with more captured cards."""
+
+    def apply(self, s: Warriors, choice: int) -> None:
+        s.end_game(ranking([(score, len(pile)) for score, pile in zip(scores(s), s.captured, strict=True)]))
+
+
+def leaders(s: Warriors, people: int) -> list[int]:
+    """8.2: who has most of this people; nobody if there is none."""
+    counts = [s.strength(seat, people) for seat in range(s.players)]
+    most = max(counts)
+    return [seat for seat, count in enumerate(counts) if count == most] if most else []
+
+
+def scores(s: Warriors) -> list[int]:
+    """8.2: two points for every captured card, and the bonus of each people to all who have most of it."""
+    points = [2 * len(pile) for pile in s.captured]
+    for people in range(PEOPLES + s.dragons):
+        for seat in leaders(s, people):
+            points[seat] += BONUS[people]
+    return points
+
+
+END_ROUND: Final = EndRound()
+END_GAME: Final = EndGame()

@@ -1,0 +1,88 @@
+"""Warriors: what the table answers for a player about catapults, so that nobody is asked without need (7.2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.game import Standing
+from pioche.games.warriors.attack import losers, totals
+from pioche.games.warriors.battle import may_camp
+from pioche.games.warriors.cards import ARCHER, ARMS, FACTIONS, PASS, PEOPLES, SHOOT, SHOOT_WIZARD, SIMPLE
+from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
+from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
+
+WISELY: Final = 0
+ALWAYS: Final = 1
+NEXT_TIME: Final = 2
+HOLD_FIRE: Final = 3
+
+
+def answer(v: Warriors, seat: int, value: int) -> tuple[int | None, int]:
+    """Pass, or let the player decide; and where the switch stands after that."""
+    step = v.question(seat)
+    if not isinstance(step, MayShoot) or value == ALWAYS:
+        return None, value
+    if value == NEXT_TIME:
+        return None, WISELY
+    if value == HOLD_FIRE:
+        return (None, WISELY) if step.window in (CARD, END) else (PASS, HOLD_FIRE)
+    return (None if matters(v, seat, step.window) else PASS), WISELY
+
+
+def matters(v: Warriors, seat: int, window: int) -> bool:
+    """Whether a shot now can do what a later one cannot.
+
+    Once when the battles begin and once when they are over; before one's own battle, when a wizard may be in the way;
+    before the dice of an attack on oneself; and when one hit would turn the dice or stop a charge.
+    """
+    if window == CARD:
+        return not v.turn or seat == v.attacker()
+    if window == DECLARED:
+        return seat == v.defender()
+    if window == ROLLED:
+        return any(turns_the_dice(v, seat, SHOOT + squad) for squad in fighting_archers(v))
+    if window == AFTER:
+        return seat != v.attacker() and stops_a_charge(v)
+    return True
+
+
+def fighting_archers(v: Warriors) -> list[int]:
+    """The squads of archers on both sides."""
+    factions = [v.attacker() * PEOPLES + v.force] if v.kind == SIMPLE else []
+    if v.target < FACTIONS:
+        factions.append(v.target)
+    return [faction * ARMS + ARCHER for faction in factions]
+
+
+def turns_the_dice(v: Warriors, seat: int, shot: int) -> bool:
+    """Whether a hit here makes somebody else lose the highest dice."""
+    squad = shot - SHOOT
+    if shot >= SHOOT_WIZARD or squad not in fighting_archers(v) or squad // (PEOPLES * ARMS) == seat:
+        return False
+    if not v.troops[squad] or not v.in_play(ATTACKING) or not v.in_play(DEFENDING):
+        return False
+    hit = v.clone()
+    hit.troops[squad] -= 1
+    return losers(*totals(v))[0] != losers(*totals(hit))[0]
+
+
+def stops_a_charge(v: Warriors) -> bool:
+    """Whether one hit would take away every charge the attacker can declare now."""
+    if not may_camp(v):
+        return False
+    first = (v.attacker() * PEOPLES + v.force) * ARMS
+    for squad in range(first, first + ARMS):
+        if v.troops[squad]:
+            hit = v.clone()
+            hit.troops[squad] -= 1
+            if not may_camp(hit):
+                return True
+    return False
+
+
+STANDING: Final = Standing(
+    key="catapults",
+    text="switch-catapults",
+    options=("switch-wisely", "switch-always", "switch-next", "switch-hold"),
+    answer=answer,
+)

@@ -1,0 +1,277 @@
+"""Warriors: everything on the table."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pioche.core.flow import NOBODY, State, Step
+from pioche.games.warriors.cards import (
+    ARCHER,
+    ARMS,
+    BATTLE,
+    BOWS,
+    CAVALRY,
+    DECKS,
+    DRACONIC,
+    DRAGON,
+    DRAGONS,
+    FACTIONS,
+    FLAME,
+    FOES,
+    HORSES,
+    INFANTRY,
+    MERCENARY,
+    NO_TARGET,
+    OTHERS,
+    PEOPLES,
+    SHIELDS,
+    SIMPLE,
+    WIZARD,
+)
+
+ATTACKING: Final = 0
+DEFENDING: Final = 1
+SIDES: Final = (ATTACKING, DEFENDING)
+
+NOT_ASKED: Final = -2
+WAITED_FOR: Final = -3
+
+
+class Warriors(State):
+    """Nobody ever knows the order of the draw pile, so it has none: a deal takes any of its cards."""
+
+    def __init__(self, players: int, dragons: int) -> None:
+        self.players: int = players
+        self.dragons: int = dragons  # whether they are in the game
+        self.dealer: int = 0
+        self.round: int = 0
+        # Face down
+        self.pile: list[int] = DECKS[dragons]  # replaced, never changed; so are the lists below marked with *
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.kept: list[list[int]] = [[] for _ in range(players)]
+        self.revealed: int = 0  # whether the kept cards lie open
+        self.rejects: list[list[int]] = [[] for _ in range(players)]  # of this round and, before the last, those before
+        # Before the players
+        self.troops: list[int] = [0] * (players * PEOPLES * ARMS)  # in each squad, without those in a band or in camp
+        self.wizards: list[int] = [0] * (players * PEOPLES)  # on each faction
+        self.waiting: list[int] = [0] * players  # wizards not yet placed
+        self.catapults: list[int] = [0] * players
+        self.lair: list[int] = [NOBODY] * DRAGONS  # the seat each dragon lies before
+        self.fire: list[int] = [0] * DRAGONS  # flames on each dragon
+        self.reserve: list[int] = [0] * players  # flames on no dragon
+        self.captured: list[list[int]] = [[] for _ in range(players)]
+        self.aside: list[int] = []  # * battle cards turned up while dealing the first cards
+        self.discard: list[int] = []
+        # The battle cards of this round
+        self.track: list[int] = []  # * by number, as places in NUMBER
+        self.holders: list[int] = []  # * whose they are
+        self.turn: int = 0  # which one is resolved
+        # The battle under way
+        self.kind: int = SIMPLE
+        self.force: int = NO_TARGET  # the people that attacks, or PEOPLES and the dragon
+        self.band: list[int] = [0] * PEOPLES
+        self.camp: list[int] = [0] * ARMS
+        self.target: int = NO_TARGET
+        self.previous: int = NO_TARGET  # whom a charge must not attack again
+        self.charging: int = 0  # a charge is declared and its first attack still to come
+        self.attacks: int = 0  # with this card so far
+        self.red: list[int] = []  # * dice, the highest first
+        self.black: list[int] = []  # *
+        self.losses: list[int] = [0, 0]  # still to be handed over, by side
+        # Catapults
+        self.aims: list[int] = [NOT_ASKED] * players  # what each seat answered, face down
+        self.shooter: int = NOBODY
+        self.aim: int = 0
+        self.shot: int = 0  # the die of the last shot
+        self.agenda: list[Step[Any]] = []
+        self.ranks: list[int] = []
+
+    def clone(self) -> Warriors:
+        s = Warriors.__new__(Warriors)
+        s.players = self.players
+        s.dragons = self.dragons
+        s.dealer = self.dealer
+        s.round = self.round
+        s.pile = self.pile
+        s.hands = self.hands[:]
+        s.kept = self.kept[:]
+        s.revealed = self.revealed
+        s.rejects = self.rejects[:]
+        s.troops = self.troops[:]
+        s.wizards = self.wizards[:]
+        s.waiting = self.waiting[:]
+        s.catapults = self.catapults[:]
+        s.lair = self.lair[:]
+        s.fire = self.fire[:]
+        s.reserve = self.reserve[:]
+        s.captured = self.captured[:]
+        s.aside = self.aside
+        s.discard = self.discard[:]
+        s.track = self.track
+        s.holders = self.holders
+        s.turn = self.turn
+        s.kind = self.kind
+        s.force = self.force
+        s.band = self.band[:]
+        s.camp = self.camp[:]
+        s.target = self.target
+        s.previous = self.previous
+        s.charging = self.charging
+        s.attacks = self.attacks
+        s.red = self.red
+        s.black = self.black
+        s.losses = self.losses[:]
+        s.aims = self.aims[:]
+        s.shooter = self.shooter
+        s.aim = self.aim
+        s.shot = self.shot
+        s.agenda = self.agenda[:]
+        s.ranks = self.ranks
+        return s
+
+    # Who and what
+
+    def deck(self) -> list[int]:
+        return DECKS[self.dragons]
+
+    def clockwise(self, after: int) -> list[int]:
+        """All seats from the one after this, this one last."""
+        return [(after + place) % self.players for place in range(1, self.players + 1)]
+
+    def card(self) -> int:
+        """The battle card that is resolved."""
+        return self.track[self.turn]
+
+    def attacker(self) -> int:
+        """Whose battle card is resolved; NOBODY outside the battles."""
+        return self.holders[self.turn] if self.turn < len(self.holders) else NOBODY
+
+    def defender(self) -> int:
+        """Who owns the target."""
+        return self.target // PEOPLES if self.target < FACTIONS else self.lair[self.target - FACTIONS]
+
+    # Factions
+
+    def at_home(self, faction: int) -> int:
+        """How many warriors of this faction are in play and in no band."""
+        squad, troops = faction * ARMS, self.troops
+        return troops[squad] + troops[squad + 1] + troops[squad + 2]
+
+    def size(self, faction: int) -> int:
+        """How many warriors belong to this faction, those in a band or in camp included."""
+        seat, people = divmod(faction, PEOPLES)
+        if seat != self.attacker():
+            return self.at_home(faction)
+        return self.at_home(faction) + self.band[people] + (sum(self.camp) if people == self.force else 0)
+
+    def dragons_of(self, seat: int) -> list[int]:
+        return [dragon for dragon, owner in enumerate(self.lair) if owner == seat]
+
+    def strength(self, seat: int, people: int) -> int:
+        """8.2: how many of this people, or how many dragons, a player has."""
+        return self.lair.count(seat) if people == PEOPLES else self.size(seat * PEOPLES + people)
+
+    # The sides of a battle
+
+    def in_play(self, side: int) -> int:
+        """How many cards this side still has in the battle."""
+        if side == ATTACKING:
+            if self.kind == MERCENARY:
+                return sum(self.band)
+            if self.kind == DRACONIC:
+                return int(self.lair[self.force - PEOPLES] == self.attacker())
+            return self.at_home(self.attacker() * PEOPLES + self.force)
+        if self.target < FACTIONS:
+            return self.at_home(self.target)
+        return int(self.lair[self.target - FACTIONS] != NOBODY)
+
+    def red_dice(self) -> int:
+        """5.1: how many dice the attacker rolls; 0 if there can be no attack."""
+        if self.kind == MERCENARY:
+            return min(3, sum(self.band))
+        if self.kind == DRACONIC:
+            return 2 * self.in_play(ATTACKING)
+        faction = self.attacker() * PEOPLES + self.force
+        if not self.at_home(faction):
+            return 0
+        return min(3, self.troops[faction * ARMS + INFANTRY] + SHIELDS[self.card()])
+
+    def black_dice(self) -> int:
+        """5.1: how many dice the defender rolls."""
+        if self.target >= FACTIONS:
+            return 2
+        return 2 if self.troops[self.target * ARMS + INFANTRY] > 1 else 1
+
+    def bow_lead(self) -> int:
+        """5.2: 1 if the attacker has more bows, -1 if the defender has, else 0."""
+        red = black = 0
+        if self.kind == SIMPLE:
+            squad = (self.attacker() * PEOPLES + self.force) * ARMS
+            red = self.troops[squad + ARCHER] + BOWS[self.card()]
+        if self.target < FACTIONS:
+            black = self.troops[self.target * ARMS + ARCHER]
+        return (red > black) - (red < black)
+
+    def horses(self) -> int:
+        """6.6: horses in play in the attacking faction and on the battle card."""
+        return self.troops[(self.attacker() * PEOPLES + self.force) * ARMS + CAVALRY] + HORSES[self.card()]
+
+    def can_attack(self) -> bool:
+        """Whether there is somebody to attack and something to attack with."""
+        return self.in_play(DEFENDING) > 0 and self.red_dice() > 0
+
+    # Targets
+
+    def open_to_attack(self, factions: list[int]) -> list[int]:
+        """Those of these factions that exist and have no wizard."""
+        troops, wizards = self.troops, self.wizards
+        return [
+            faction
+            for faction in factions
+            if (troops[faction * 3] or troops[faction * 3 + 1] or troops[faction * 3 + 2]) and not wizards[faction]
+        ]
+
+    def rival_dragons(self, seat: int) -> list[int]:
+        """The dragons of the other players, as targets."""
+        if not self.dragons:
+            return []
+        return [FACTIONS + dragon for dragon, owner in enumerate(self.lair) if owner not in (seat, NOBODY)]
+
+    def targets(self, seat: int, kind: int, force: int) -> list[int]:
+        """6.1-6.3: whom this force may attack."""
+        factions = FOES[self.players][seat][force] if kind == SIMPLE else OTHERS[self.players][seat]
+        return self.open_to_attack(factions) + self.rival_dragons(seat)
+
+    # What becomes of cards
+
+    def capture(self, seat: int, card: int) -> None:
+        self.captured[seat] = [*self.captured[seat], card]
+
+    def leave_dragon(self, dragon: int) -> None:
+        """The dragon is gone, and its flames with it."""
+        self.lair[dragon] = NOBODY
+        self.discard += [FLAME] * self.fire[dragon]
+        self.fire[dragon] = 0
+
+    def dismiss_wizards(self, faction: int) -> None:
+        """7.5: a faction without warriors has no wizards."""
+        if self.wizards[faction] and not self.size(faction):
+            self.discard += [WIZARD] * self.wizards[faction]
+            self.wizards[faction] = 0
+
+
+def census(s: Warriors) -> tuple[list[int], list[int]]:
+    """The cards that are there, and those that should be."""
+    there = [*s.pile, *s.aside, *s.discard, *(BATTLE + battle for battle in s.track)]
+    for place in (*s.hands, *s.kept, *s.rejects, *s.captured):
+        there += place
+    for squad, count in enumerate(s.troops):
+        there += [squad % (PEOPLES * ARMS)] * count
+    for people, count in enumerate(s.band):
+        there += [people * ARMS + INFANTRY] * count
+    for arm, count in enumerate(s.camp):
+        there += [s.force * ARMS + arm] * count
+    there += [WIZARD] * (sum(s.wizards) + sum(s.waiting)) + [WIZARD + 1] * sum(s.catapults)
+    there += [FLAME] * (sum(s.fire) + sum(s.reserve))
+    there += [DRAGON + dragon for dragon, owner in enumerate(s.lair) if owner != NOBODY]
+    return sorted(there), s.deck()

@@ -1,0 +1,140 @@
+"""Warriors: rules of thumb, and what a position is worth."""
+
+from __future__ import annotations
+
+from random import Random
+from time import process_time
+
+import pytest
+
+from pioche import bots
+from pioche.games.warriors import GAME
+from pioche.games.warriors.hints import quick, rate, rests
+from pioche.games.warriors.preparation import DEAL, GIVE_FLAME, PLACE_WIZARD
+from pioche.games.warriors.prospects import points, shares, stake, worth
+from pioche.games.warriors.scoring import END_GAME
+from pioche.games.warriors.state import Warriors
+from pioche.lab.simulate import play_out
+from tests.games.warriors.table import battle, laid_out, names, play, roll
+
+
+def best(s: Warriors) -> str:
+    """What looks best to whoever is asked."""
+    seat, options = s.to_move(), s.options()
+    rates = rate(GAME.view(s, seat), seat, options)
+    return GAME.choices[options[rates.index(max(rates))]]
+
+
+class TestAttacks:
+    def test_the_weaker_target_looks_better(self) -> None:
+        s = battle("gob4i", "gob1i", "gob5i2a", cards="0:b5")
+        play(s, "with gob")
+        assert best(s) == "attack 1 gob"
+
+    def test_the_stronger_faction_attacks(self) -> None:
+        s = battle("elf1i gob4i", "elf4i gob2i", cards="0:b3")
+        assert best(s) == "with gob"
+
+    def test_one_goes_on_when_ahead_and_stops_when_behind(self) -> None:
+        s = battle("gob5i1a", "gob3i", cards="0:b3")
+        play(s, "with gob, attack 1 gob")
+        roll(s, "6 6 6", "1 1")
+        assert best(s) == "continue"
+        s = battle("gob3i", "gob5i1a", cards="0:b3")
+        play(s, "with gob, attack 1 gob")
+        roll(s, "1 1 1", "2 2")
+        assert best(s) == "stop"
+
+    def test_a_band_is_hired_where_it_is_missed_least(self) -> None:
+        s = battle("und3i bar4i", "bar4i und1i", "elf1i", cards="0:b2", number=3)
+        assert best(s) == "hire und"
+
+    def test_a_defender_gives_riders_first(self) -> None:
+        s = battle("tro3i", "tro2i1c", cards="0:b3")
+        play(s, "with tro, attack 1 tro")
+        roll(s, "6 1 1", "1 1")
+        assert best(s) == "give cav"
+
+
+class TestEvents:
+    def test_the_last_catapults_are_fired(self) -> None:
+        assert best(battle("gob3i", "gob3i cat1", number=3)).startswith("shoot")
+
+    def test_a_shot_that_turns_the_dice_is_taken(self) -> None:
+        s = battle("elf3i1a", "tro2i cat1", cards="0:b3", number=3)
+        play(s, "pass, with elf, attack 1 tro, pass")
+        roll(s, "5 3 2", "5 2")
+        assert best(s) == "shoot 0 elfarc"
+
+    def test_a_wizard_protects_what_matters(self) -> None:
+        s = laid_out("und1i bar4i wiz1", "bar3i", number=3)
+        s.agenda = [PLACE_WIZARD[0]]
+        assert best(s) == "ward bar"
+
+    def test_flames_are_spread(self) -> None:
+        s = laid_out("dra1.2 dra2 dra3.1 fl1", "", dragons=1)
+        s.agenda = [GIVE_FLAME[0][0]]
+        assert best(s) == "flame dra2"
+
+
+class TestWorth:
+    def test_a_lead_is_worth_more_the_later_it_is(self) -> None:
+        early, late = shares((4, 2), 1), shares((4, 2), 3)
+        assert early[0] < late[0] and early[1] > late[1]
+
+    def test_taking_from_the_leader_helps_the_second(self) -> None:
+        assert stake(4, (3, 3, 0), 0, 1, -1, 3) > 0 > stake(4, (3, 3, 0), 0, 0, -1, 3)
+
+    def test_shares_add_up_to_one_and_the_leader_has_most(self) -> None:
+        s = laid_out("gob5i bar4i pile6", "elf1i", "und1i", number=2)
+        hopes = worth(s)
+        assert max(hopes) == hopes[0] and all(0 <= hope <= 1 for hope in hopes)
+        assert points(s)[0] > points(s)[1]
+
+    def test_at_the_end_it_is_the_win(self) -> None:
+        s = laid_out("gob1i", "bar1i", number=3)
+        s.agenda = [END_GAME]
+        s.run_on()
+        hopes = worth(s)
+        assert hopes[1] > 0.85 > 0.15 > hopes[0]
+
+    def test_imagined_games_may_rest_between_rounds(self) -> None:
+        s = laid_out("gob1i", "bar1i")
+        s.agenda = [DEAL]
+        assert rests(s)
+
+
+class TestStrength:
+    @pytest.mark.parametrize("dragons", [0, 1])
+    def test_greedy_beats_random_three_to_one(self, dragons: int) -> None:
+        settings = GAME.settle({"players": 2, "dragons": dragons})
+        greedy, anything = bots.load("greedy")(GAME), bots.load("random")(GAME)
+        wins = 0.0
+        for number in range(60):
+            seats = [greedy, anything] if number % 2 else [anything, greedy]
+            s, _ = play_out(GAME, settings, seats, Random(f"chance {number}"), Random(f"whims {number}"))
+            mine = seats.index(greedy)
+            wins += 1 if s.ranks[mine] < s.ranks[1 - mine] else 0.5 if s.ranks[0] == s.ranks[1] else 0
+        assert wins / 60 >= 0.75
+
+    def test_a_quick_answer_is_legal_and_quick(self) -> None:
+        rng = Random(3)
+        s: Warriors = GAME.start(GAME.settle({"players": 4}))
+        s.run_on()
+        spent, answers = 0.0, 0
+        while not s.is_over():
+            if s.to_move() < 0:
+                s.happen(s.draw(rng))
+                continue
+            options = s.options()
+            begun = process_time()
+            choice = quick(s, s.to_move(), options, rng)
+            spent, answers = spent + process_time() - begun, answers + 1
+            assert choice in options
+            s.play(choice)
+        assert spent / answers < 0.001
+
+
+def test_every_option_gets_a_rate() -> None:
+    s = battle("gob2i elf2i dra1", "gob1i dwa1i tro1i dra2.1", "elf2i +elf und2i", cards="0:b1", dragons=1)
+    assert len(rate(s, 0, s.options())) == len(names(s))

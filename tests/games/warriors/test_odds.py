@@ -1,0 +1,121 @@
+"""Warriors: the exact chances, by looking at every roll."""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+
+import pytest
+
+from pioche.games.warriors.attack import losers, totals
+from pioche.games.warriors.odds import Side, chances, force_side, rolls, target_side, to_the_end
+from pioche.games.warriors.state import ATTACKING
+from tests.games.warriors.table import battle, play
+
+# red, black, lead of bows: rolls that win two, one and no comparison
+WARRIORS = {
+    (3, 2, 0): (2890, 2611, 2275),
+    (3, 2, 1): (3970, 2377, 1429),
+    (3, 2, -1): (1860, 3176, 2740),
+    (3, 1, 0): (0, 855, 441),
+    (3, 1, 1): (0, 1071, 225),
+    (3, 1, -1): (0, 640, 656),
+    (2, 2, 0): (295, 420, 581),
+    (2, 2, 1): (405, 486, 405),
+    (2, 2, -1): (190, 415, 691),
+    (2, 1, 0): (0, 125, 91),
+    (2, 1, 1): (0, 161, 55),
+    (2, 1, -1): (0, 90, 126),
+    (1, 2, 0): (0, 55, 161),
+    (1, 2, 1): (0, 91, 125),
+    (1, 2, -1): (0, 30, 186),
+    (1, 1, 0): (0, 15, 21),
+    (1, 1, 1): (0, 21, 15),
+    (1, 1, -1): (0, 10, 26),
+}
+
+# red, black, lead, dragon attacks, dragon defends
+DRAGONS = {
+    (2, 2, 0, 1, 0): (581, 420, 295),
+    (2, 2, -1, 1, 0): (405, 486, 405),
+    (2, 1, 0, 1, 0): (0, 161, 55),
+    (2, 1, -1, 1, 0): (0, 125, 91),
+    (3, 2, 0, 0, 1): (1470, 2436, 3870),
+    (3, 2, 1, 0, 1): (2150, 2571, 3055),
+    (2, 2, 0, 0, 1): (130, 320, 846),
+    (2, 2, 1, 0, 1): (190, 415, 691),
+    (1, 2, 0, 0, 1): (0, 30, 186),
+    (1, 2, 1, 0, 1): (0, 55, 161),
+    (2, 2, 0, 1, 1): (295, 420, 581),
+}
+
+TO_THE_END = (
+    (0.4167, 0.1061, 0.0270, 0.0069, 0.0018, 0.0004),
+    (0.7542, 0.3627, 0.2061, 0.0913, 0.0491, 0.0214),
+    (0.9164, 0.6560, 0.4703, 0.3150, 0.2059, 0.1337),
+    (0.9715, 0.7855, 0.6416, 0.4765, 0.3586, 0.2525),
+    (0.9903, 0.8898, 0.7694, 0.6383, 0.5062, 0.3968),
+    (0.9967, 0.9340, 0.8569, 0.7449, 0.6377, 0.5207),
+)
+
+
+@pytest.mark.parametrize(("red", "black", "lead"), WARRIORS)
+def test_warriors_against_warriors(red: int, black: int, lead: int) -> None:
+    assert rolls(red, black, lead, 0, 0)[::-1] == WARRIORS[red, black, lead]
+    assert sum(chances(red, black, lead)) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("fight", DRAGONS)
+def test_dragons(fight: tuple[int, int, int, int, int]) -> None:
+    assert rolls(*fight)[::-1] == DRAGONS[fight]
+
+
+@pytest.mark.parametrize("attackers", range(1, 7))
+def test_fighting_on_to_the_end(attackers: int) -> None:
+    ours = [to_the_end(Side(attackers), Side(defenders))[0] for defenders in range(1, 7)]
+    assert [round(chance, 4) for chance in ours] == list(TO_THE_END[attackers - 1])
+
+
+def test_every_card_is_taken_by_somebody() -> None:
+    """To the end one side is gone: what is taken and lost on average adds up to it."""
+    destroyed, taken, lost = to_the_end(Side(4), Side(3))
+    assert 0 < taken < 3 and 0 < lost < 4
+    assert taken >= 3 * destroyed and lost >= 4 * (1 - destroyed) - 1e-9
+
+
+def test_flames_are_lives_and_only_the_dragon_counts_as_taken() -> None:
+    naked, fiery = to_the_end(Side(4), Side(lives=1)), to_the_end(Side(4), Side(lives=3))
+    assert fiery[0] < naked[0]
+    assert naked[1] == pytest.approx(naked[0]) and fiery[1] == pytest.approx(fiery[0])
+
+
+def test_the_sides_on_the_table_are_counted_as_the_rules_do() -> None:
+    s = battle("elf2i1a1c", "elf1i2a", "gob1i dra3.2", cards="0:b9", dragons=1)
+    play(s, "with elf, attack 1 elf")
+    red, black = force_side(s, s.force), target_side(s, s.target)
+    assert (red.dice(3), black.dice(2)) == (s.red_dice(), s.black_dice()) == (3, 1)
+    assert (red.archers + red.bows > black.archers) - (red.archers + red.bows < black.archers) == s.bow_lead() == 0
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "attack", "fight"),
+    [
+        ("gob3i", "gob2i", "attack 1 gob", (3, 2, 0, 0, 0)),
+        ("gob2i1a", "gob1i", "attack 1 gob", (2, 1, 1, 0, 0)),
+        ("gob3i", "dra1", "attack dra1", (3, 2, 0, 0, 1)),
+    ],
+)
+def test_rolled_dice_agree_with_the_table(
+    own: str, other: str, attack: str, fight: tuple[int, int, int, int, int]
+) -> None:
+    """Twenty thousand attacks by the rules themselves, within four standard deviations."""
+    s = battle(own, other, cards="0:b3", dragons=1)
+    play(s, f"with gob, {attack}")
+    rng, many, tally = Random(13), 20_000, [0, 0, 0]
+    step = s.agenda[-1]
+    for _ in range(many):
+        step.happen(s, step.draw(s, rng))  # type: ignore[attr-defined]
+        lost = losers(*totals(s))
+        tally[len(lost) - lost.count(ATTACKING)] += 1
+    for found, chance in zip(tally, chances(*fight), strict=True):
+        assert abs(found - many * chance) <= 4 * sqrt(many * chance * (1 - chance)) + 1e-9

@@ -1,0 +1,178 @@
+"""Warriors: catapults without nagging. How often a person is asked, and that nothing legal is lost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from pioche import bots
+from pioche.core.fair import Seeded
+from pioche.core.flow import CHANCE
+from pioche.core.match import Match
+from pioche.core.record import Seat
+from pioche.games.warriors import GAME
+from pioche.games.warriors.cards import PASS
+from pioche.games.warriors.catapults import CARD, END, WINDOWS, MayShoot
+from pioche.games.warriors.standing import ALWAYS, HOLD_FIRE, NEXT_TIME, WISELY, answer, matters
+from pioche.games.warriors.state import Warriors
+from tests.games.warriors.table import battle, names, play, roll
+
+GREEDY = bots.load("greedy")(GAME)
+
+
+def asked(s: Warriors, value: int = WISELY, seat: int | None = None) -> bool:
+    """Whether the seat to move, or this one, is bothered with the question."""
+    who = s.to_move() if seat is None else seat
+    return answer(GAME.view(s, who), who, value)[0] is None
+
+
+class TestWisely:
+    def test_at_the_first_card_and_at_ones_own(self) -> None:
+        s = battle("gob3i", "gob3i cat1", "elf1i cat1", cards="0:b1 0:b3 1:b5")
+        assert asked(s, seat=1) and asked(s, seat=2)
+        play(s, "pass, pass, with gob, attack 1 gob, pass, pass")
+        roll(s, "6 1 1", "5 5")
+        play(s, "pass, pass, pass, pass, stop")
+        assert s.asked() == [1, 2] and s.turn == 1
+        assert not asked(s, seat=1) and not asked(s, seat=2)
+
+    def test_before_the_dice_only_whoever_is_attacked(self) -> None:
+        s = battle("gob3i cat1", "gob3i cat1", "elf1i cat1", cards="0:b3")
+        play(s, "pass, pass, pass, with gob, attack 1 gob")
+        assert [asked(s, seat=seat) for seat in (0, 1, 2)] == [False, True, False]
+
+    @pytest.mark.parametrize(("red", "black", "bothered"), [("5 3 2", "5 2", True), ("6 3 2", "4 2", False)])
+    def test_after_the_dice_if_a_hit_would_turn_the_highest(self, red: str, black: str, bothered: bool) -> None:
+        s = battle("elf3i1a", "tro2i", "und1i cat1", cards="0:b3")
+        play(s, "pass, with elf, attack 1 tro, pass")
+        roll(s, red, black)
+        assert asked(s) is bothered
+
+    def test_after_the_losses_if_a_hit_would_stop_a_charge(self) -> None:
+        s = battle("gob3i1c", "gob3i", "dwa1i cat1", cards="0:b5")
+        play(s, "pass, with gob, attack 1 gob, pass")
+        roll(s, "6 6 6", "1 1")
+        play(s, "pass")
+        assert asked(s)
+
+    def test_always_at_the_end(self) -> None:
+        assert asked(battle("gob3i", "gob3i cat1"))
+
+    def test_other_questions_are_always_asked(self) -> None:
+        s = battle("gob3i", "gob3i", cards="0:b3")
+        assert all(asked(s, value) for value in (WISELY, ALWAYS, NEXT_TIME, HOLD_FIRE))
+
+
+class TestSwitch:
+    def at_the_table(self) -> tuple[Match, Warriors]:
+        match = Match(GAME, GAME.settle({"players": 3, "dragons": 0}), [Seat(name) for name in "abc"], Seeded("switch"))
+        s = battle("gob3i", "gob3i", "elf1i cat1", cards="0:b3 0:b5")
+        match.state = s
+        return match, s
+
+    def test_always_asks_in_every_window(self) -> None:
+        match, _ = self.at_the_table()
+        match.set_switch(2, "catapults", ALWAYS)
+        match.answer(2, [PASS])
+        match.answer(0, [GAME.code["with gob"], GAME.code["attack 1 gob"]])
+        assert match.standing_answer(2) is None and match.switches[2] == {"catapults": ALWAYS}
+
+    def test_next_time_asks_once(self) -> None:
+        match, _ = self.at_the_table()
+        match.answer(2, [PASS])
+        match.set_switch(2, "catapults", NEXT_TIME)
+        match.answer(0, [GAME.code["with gob"], GAME.code["attack 1 gob"]])
+        assert match.standing_answer(2) is None
+        match.answer(2, [PASS])
+        assert match.switches[2] == {"catapults": WISELY}
+
+    def test_hold_fire_lasts_until_the_next_card(self) -> None:
+        match, _ = self.at_the_table()
+        match.answer(2, [PASS])
+        match.set_switch(2, "catapults", HOLD_FIRE)
+        match.answer(0, [GAME.code["with gob"], GAME.code["attack 1 gob"]])
+        seen = []
+        while isinstance(match.state, Warriors) and match.state.turn == 0:
+            seat = match.state.to_move()
+            standing = match.standing_answer(seat)
+            seen += [standing] if seat == 2 else []
+            match.answer(seat, [standing if standing is not None else match.state.options()[-1]])
+        assert set(seen) == {PASS} and match.switches[2] == {"catapults": HOLD_FIRE}
+        step = match.state.question(2)
+        assert isinstance(step, MayShoot) and step.window == CARD
+        assert match.standing_answer(2) is None
+        match.answer(2, [PASS])
+        assert match.switches[2] == {"catapults": WISELY}
+
+    def test_the_scene_shows_where_it_stands(self) -> None:
+        match, _ = self.at_the_table()
+        match.set_switch(2, "catapults", ALWAYS)
+        (switch,) = match.scene(2).switches
+        assert switch.value == ALWAYS and len(switch.options) == 4
+        assert not match.scene(0).switches and not match.scene(None).switches
+
+
+class TestHowOften:
+    def play_through(self, seed: int, dragons: int, value: int) -> tuple[Counter[int], int, int]:
+        """A game of four: how often seat 0, who has catapults, is asked, how many windows there were, and shots."""
+        rng = Random(seed)
+        s: Warriors = GAME.start(GAME.settle({"players": 4, "dragons": dragons}))
+        s.run_on()
+        bothered: Counter[int] = Counter()
+        windows = fired = 0
+        while not s.is_over():
+            if s.to_move() == CHANCE:
+                s.happen(s.draw(rng))
+                continue
+            seat = s.to_move()
+            step, options, view = s.question(seat), s.options(), GAME.view(s, seat)
+            choice = GREEDY.choose(view, seat, options, rng)
+            if isinstance(step, MayShoot) and seat == 0:
+                windows += 1
+                standing, _ = answer(view, seat, value)
+                bothered[step.window] += standing is None
+                choice = choice if standing is None else standing
+                fired += choice != PASS
+            s.play(choice)
+        return bothered, windows, fired
+
+    @pytest.mark.parametrize("dragons", [0, 1])
+    def test_by_default_not_more_than_fifteen_times_a_game(self, dragons: int) -> None:
+        games = [self.play_through(seed, dragons, WISELY) for seed in range(25)]
+        wisely = sum(sum(bothered.values()) for bothered, _, _ in games) / len(games)
+        assert wisely <= 15
+        assert wisely < sum(windows for _, windows, _ in games) / len(games) / 2
+
+    def test_ask_always_leaves_out_no_window_and_no_shot(self) -> None:
+        for seed in range(6):
+            bothered, windows, _ = self.play_through(seed, 1, ALWAYS)
+            assert sum(bothered.values()) == windows
+
+    def test_every_window_and_every_shot_of_it_can_be_reached(self) -> None:
+        """Nothing is held back: whoever is asked always has the same answers as by the rules."""
+        met: Counter[int] = Counter()
+        for seed in range(6):
+            rng = Random(seed)
+            s: Warriors = GAME.start(GAME.settle({"players": 4}))
+            s.run_on()
+            while not s.is_over():
+                if s.to_move() == CHANCE:
+                    s.happen(s.draw(rng))
+                    continue
+                seat = s.to_move()
+                step = s.question(seat)
+                if isinstance(step, MayShoot):
+                    met[step.window] += 1
+                    assert answer(GAME.view(s, seat), seat, ALWAYS) == (None, ALWAYS)
+                    offered = {choice.send[0] for choice in GAME.scene(GAME.view(s, seat), seat).choices}
+                    assert offered == set(step.options(s))
+                    s.play(PASS)
+                else:
+                    s.play(rng.choice(s.options()))
+        assert set(met) == set(WINDOWS)
+
+    def test_no_catapult_is_lost_without_a_question(self) -> None:
+        s = battle("gob3i", "gob3i cat2", "elf1i", cards="0:b3 2:b5")
+        assert matters(s, 1, END) and "shoot 0 gobinf" in names(s)
