@@ -63,6 +63,11 @@ class TestAnswers:
         play(s, "skip, LIC4")
         assert best(s) == "GRI row 1"
 
+    def test_take_back_a_secret_bet_that_is_lost(self) -> None:
+        s = table("LIC4 ..", "..", round=2, out="GRI", bets="R1 LIC:0", secrets="0:GRI3")
+        play(s, "skip, LIC4")
+        assert best(s) == "secret pebble"
+
     def test_throw_away_what_is_dead(self) -> None:
         s = table("LIC1 SAB3 ..", "..", round=2, out="SAB")
         play(s, "skip, LIC1")

@@ -190,7 +190,7 @@ def rate_power(v: Equinox, seat: int, of: int, options: list[int]) -> list[float
         chances = chance_to_last(v, seat, gain)
         return [0.0 if option == DECLINE else rate_cell(v, option - PLACE, chances) for option in options]
     if of == LIC:
-        return [0.0 if option == DECLINE else rate_pebble(v, option) for option in options]
+        return [0.0 if option == DECLINE else rate_pebble(v, seat, option) for option in options]
     if of in (PAN, SAB, DUC):
         standing = scores(v)
         return [0.0 if option == DECLINE else 0.3 + 0.01 * standing[option - SEAT] for option in options]
@@ -213,12 +213,12 @@ def rate_cell(v: Equinox, cell: int, chances: list[float]) -> float:
     return WORTH[row] * chances[creature] - 0.8 * reserve(v)
 
 
-def rate_pebble(v: Equinox, option: int) -> float:
+def rate_pebble(v: Equinox, seat: int, option: int) -> float:
     """§6.2: a pebble on an eliminated creature is worth taking back as long as it can be placed again."""
     if option == ON_SECRET:
-        return -5.0
-    if option >= ON_CHAMPION:
-        row_worth, creature = 5, option - ON_CHAMPION
+        row_worth, creature = SECRET_WORTH, KIND[v.secrets[seat][0]]
+    elif option >= ON_CHAMPION:
+        row_worth, creature = SECRET_WORTH, option - ON_CHAMPION
     else:
         row, creature = divmod(option - PLACE, CREATURES)
         row_worth = WORTH[row]
