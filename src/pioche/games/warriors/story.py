@@ -7,7 +7,7 @@ from typing import Any
 from pioche.core.flow import NOBODY, Step
 from pioche.core.scene import Happening, Move, T, Text, at, face, symbol
 from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, losers, totals
-from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard, Retarget
+from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard
 from pioche.games.warriors.cards import (
     ARM_KEYS,
     AS_BAND,
@@ -76,7 +76,7 @@ def story(before: Warriors, step: Step[Any], choice: int, after: Warriors, viewe
             return [Happening(text=T(message, who=at(seat)), actor=seat)]
         case HireBand(seat=seat):
             return [] if choice != DONE else [hires(after, seat)]
-        case NameTarget(seat=seat) | Retarget(seat=seat):
+        case NameTarget(seat=seat):
             return [stops(seat)] if choice == STOP else [attacks(after, seat)]
         case Decide(seat=seat):
             return decides(before, seat, choice)
