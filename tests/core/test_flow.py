@@ -210,7 +210,7 @@ class Claim(Step[Any]):
         s.ranks = [choice]
 
     def settles(self, s: Any) -> bool:
-        return s.ranks == [1]
+        return bool(s.ranks == [1])
 
 
 class TestSettling:
