@@ -32,10 +32,11 @@ def understand(line: str, pen: Pen, game: Game, options: list[int]) -> Answer:
     if NUMBERS.fullmatch(line):
         return by_numbers(re.findall(r"\d+", line), pen.scene, listed)
     whole = by_name(line, pen, game)
-    if len(whole) == 1:
+    code = game.code.get(line.replace("_", " "), -1)
+    one_of_many = len(whole) == 1 and whole[0].group is not None and whole[0].group.min > 1
+    if len(whole) == 1 and not (one_of_many and code in options):
         return chosen(whole, pen.scene)
-    code = game.code.get(line.replace("_", " "))
-    if code is not None and code in options:
+    if code in options:
         return Answer([code])
     for parts in (line.split(","), line.split()):
         several = by_names(parts, pen, game)

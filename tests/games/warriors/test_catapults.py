@@ -215,7 +215,7 @@ class TestR7_4WhatAShotChanges:
         shot(s, 6)
         play(s, "shoot 3 gobinf")
         shot(s, 6)
-        assert question(s) == "0 Retarget" and names(s) == ["attack 2 dwa", "stop"]
+        assert question(s) == "0 NameTarget" and names(s) == ["attack 2 dwa", "stop"]
         play(s, "attack 2 dwa")
         assert dice(s) == (3, 1) and sum(s.camp) == 1
 

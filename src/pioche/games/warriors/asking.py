@@ -8,7 +8,7 @@ from pioche.core.flow import ChanceStep, Step
 from pioche.core.scene import Choice, Group, Prompt, T, Text, Tone, at, face, symbol
 from pioche.games.warriors import declaring
 from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, answer_for, fighting_faction, in_line
-from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, Retarget
+from pioche.games.warriors.battle import TARGET_GONE, ChooseKind, Decide, HireBand, NameForce, NameTarget
 from pioche.games.warriors.cards import (
     ARCHER,
     ARM_KEYS,
@@ -87,7 +87,7 @@ def phase_of(v: Warriors, step: Step[Warriors]) -> tuple[list[Text], int]:
         return ([], 0) if step.window in (CARD, END) else (FIGHTING, step.window - (step.window == DECLARED))
     if isinstance(step, GiveUp):
         return FIGHTING, 2
-    return FIGHTING, 3 if isinstance(step, Decide | Retarget) else 0
+    return FIGHTING, 3 if isinstance(step, Decide) else 0
 
 
 def question(v: Warriors, step: Step[Warriors]) -> tuple[Text, str]:
@@ -112,7 +112,7 @@ def question(v: Warriors, step: Step[Warriors]) -> tuple[Text, str]:
         return T("ask-declare" if v.kind == SIMPLE else "ask-dragon", card=card), "6.1" if v.kind == SIMPLE else "6.3"
     if isinstance(step, Decide):
         return "ask-decide", "6.5"
-    if isinstance(step, Retarget):
+    if v.charging == TARGET_GONE:
         return "ask-retarget", "7.4"
     return T("ask-target", card=card), "6.6" if v.charging else "6.2" if v.kind == MERCENARY else "6.1"
 
@@ -156,7 +156,7 @@ def answers(v: Warriors, viewer: int | None) -> Answers:
         return declaring.forces(v, step, options)
     if isinstance(step, Decide):
         return declaring.going_on(v, step, options)
-    assert isinstance(step, NameTarget | Retarget)
+    assert isinstance(step, NameTarget)
     return declaring.targets(v, step, options)
 
 

@@ -35,6 +35,9 @@ from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, OPEN_WIN
 from pioche.games.warriors.scoring import END_ROUND
 from pioche.games.warriors.state import Warriors
 
+DECLARED_CHARGE: Final = 1
+TARGET_GONE: Final = 2
+
 # 4 The order of battle ---------------------------------------------------------------------------------------
 
 
@@ -110,15 +113,22 @@ class NameForce(Step[Warriors]):
 
 
 class NameTarget(Step[Warriors]):
-    """6.1-6.3: name the faction or dragon of another player that is attacked; nobody with a wizard."""
+    """6.1-6.3: name the faction or dragon of another player that is attacked; nobody with a wizard.
+
+    7.4: a charge whose target was shot away may name another one without camping again, or stop.
+    """
 
     def options(self, s: Warriors) -> list[int]:
         targets = s.targets(self.seat, s.kind, s.force)
-        return [ATTACK + target for target in targets if target != s.previous]
+        options = [ATTACK + target for target in targets if target != s.previous]
+        return [*options, STOP] if s.charging == TARGET_GONE else options
 
     def apply(self, s: Warriors, choice: int) -> None:
-        s.target = choice - ATTACK
-        s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
+        if choice == STOP:
+            s.then(END_CARD)
+        else:
+            s.target = choice - ATTACK
+            s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
 
 
 # 6.2 Mercenaries ---------------------------------------------------------------------------------------------
@@ -195,8 +205,9 @@ class BeginAttack(Step[Warriors]):
             declare(s)
         elif not s.charging:
             s.then(WEIGH_UP)
-        elif s.red_dice() and NAME_TARGET[s.attacker()].options(s):
-            s.then(RETARGET[s.attacker()])
+        elif s.red_dice() and any(target != s.previous for target in s.targets(s.attacker(), s.kind, s.force)):
+            s.charging = TARGET_GONE
+            s.then(NAME_TARGET[s.attacker()])
         else:
             s.then(END_CARD)
 
@@ -249,21 +260,8 @@ def charge(s: Warriors, arm: int) -> None:
     """6.6: one warrior camps, and the same faction begins a new battle."""
     s.troops[(s.attacker() * PEOPLES + s.force) * ARMS + arm] -= 1
     s.camp[arm] += 1
-    s.previous, s.charging = s.target, 1
+    s.previous, s.charging = s.target, DECLARED_CHARGE
     s.then(NAME_TARGET[s.attacker()])
-
-
-class Retarget(Step[Warriors]):
-    """7.4: the target of a charge was shot away: name another one without camping again, or stop."""
-
-    def options(self, s: Warriors) -> list[int]:
-        return [*NAME_TARGET[self.seat].options(s), STOP]
-
-    def apply(self, s: Warriors, choice: int) -> None:
-        if choice == STOP:
-            s.then(END_CARD)
-        else:
-            NAME_TARGET[self.seat].apply(s, choice)
 
 
 # 6.7 The end of a card ---------------------------------------------------------------------------------------
@@ -290,5 +288,4 @@ NAME_TARGET: Final = [NameTarget(seat) for seat in EVERYONE]
 BEGIN_ATTACK: Final = BeginAttack()
 WEIGH_UP: Final = WeighUp()
 DECIDE: Final = [Decide(seat) for seat in EVERYONE]
-RETARGET: Final = [Retarget(seat) for seat in EVERYONE]
 END_CARD: Final = EndCard()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.scene import Choice, Group, T, Text, Tone, at, face, symbol
-from pioche.games.warriors.battle import Decide, HireBand, NameForce, NameTarget, Retarget, attackers, hirelings
+from pioche.games.warriors.battle import Decide, HireBand, NameForce, NameTarget, attackers, hirelings
 from pioche.games.warriors.cards import (
     ARM_KEYS,
     ATTACK,
@@ -86,7 +86,7 @@ def attack(v: Warriors, seat: int, force: int, target: int) -> Choice:
     )
 
 
-def targets(v: Warriors, step: NameTarget | Retarget, options: list[int]) -> Answers:
+def targets(v: Warriors, step: NameTarget, options: list[int]) -> Answers:
     """The force is named: only the target is to be chosen."""
     red = force_side(v, v.force)
     choices = []

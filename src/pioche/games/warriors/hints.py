@@ -8,7 +8,7 @@ from typing import Final
 from pioche.core.game import Hints
 from pioche.games.warriors import odds, prospects
 from pioche.games.warriors.attack import GiveUp, in_line
-from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, Retarget, hirelings
+from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.cards import (
     ARCHER,
     ARMS,
@@ -71,7 +71,7 @@ def rate(v: Warriors, seat: int, options: list[int]) -> list[float]:
         return completions(values, [KEEP + card for card in v.hands[seat]], options, step.left)
     if isinstance(step, NameForce):
         return [best_battle(v, seat, v.kind, option - WITH) for option in options]
-    if isinstance(step, NameTarget | Retarget):
+    if isinstance(step, NameTarget):
         force = odds.force_side(v, v.force)
         return [0.0 if o == STOP else battle_value(v, seat, force, own_stake(v, seat), o - ATTACK) for o in options]
     if isinstance(step, HireBand):

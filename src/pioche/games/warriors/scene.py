@@ -50,7 +50,7 @@ from pioche.games.warriors.faces import PEOPLE_SYMBOLS
 from pioche.games.warriors.odds import attack_chances, force_side, target_side
 from pioche.games.warriors.places import seating
 from pioche.games.warriors.preparation import KeepCard
-from pioche.games.warriors.scoring import leaders, scores
+from pioche.games.warriors.scoring import leaders, scores, strengths
 from pioche.games.warriors.standing import STANDING
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
 
@@ -66,7 +66,7 @@ def scene(v: Warriors, viewer: int | None) -> Scene:
         layout=layout(areas),
         areas=[Area(id=area, narrow="pin" if area in (DUEL, "hand") else "open") for area in areas],
         zones=zones,
-        players=[player(v, seat) for seat in range(v.players)],
+        players=players(v),
         prompt=prompt(v, viewer),
         signs=[
             Sign(text="round", value=max(1, v.round), of=ROUNDS, symbol="round"),
@@ -102,7 +102,7 @@ def field(v: Warriors, viewer: int | None) -> Zone:
         pieces=[piece for row, seat in enumerate(rows) for piece in standing_before(v, seat, row)],
         says={"mark": "yours", "lock": "protected", "raise": "fighting", "dim": "camping"},
         rows=[Header(text=at(seat), flags=["mark"] if seat == viewer else []) for seat in rows],
-        cols=[column(v, people, viewer) for people in range(PEOPLES + v.dragons)],
+        cols=[column(people, counts, viewer) for people, counts in enumerate(strengths(v))],
         turn=True,
     )
 
@@ -142,21 +142,20 @@ def is_fighting_dragon(v: Warriors, dragon: int) -> bool:
     return v.target == FACTIONS + dragon or (v.kind == DRACONIC and v.force == PEOPLES + dragon)
 
 
-def column(v: Warriors, people: int, viewer: int | None) -> Header:
+def column(people: int, counts: list[int], viewer: int | None) -> Header:
     """A people: its bonus and who leads, and for the viewer by how much."""
     key = PEOPLE_SYMBOLS[people]
-    signs = [Sign(text=lead(v, people, viewer), symbol="crown", value=BONUS[people])]
-    first = leaders(v, people)
-    if len(first) < v.players:
+    signs = [Sign(text=lead(counts, viewer), symbol="crown", value=BONUS[people])]
+    first = leaders(counts)
+    if len(first) < len(counts):
         signs += [Sign(text=T("leads", who=at(seat)), symbol="crown", seat=seat) for seat in first]
     note: Text = "rule-dragon" if people == PEOPLES else T("enemy", people=symbol(PEOPLE_KEYS[ENEMY[people]]))
     return Header(text=f"people-{key}", symbol=key, note=note, signs=signs)
 
 
-def lead(v: Warriors, people: int, viewer: int | None) -> Text:
+def lead(counts: list[int], viewer: int | None) -> Text:
     if viewer is None:
         return "bonus"
-    counts = [v.strength(seat, people) for seat in range(v.players)]
     mine, best = counts[viewer], max(counts[:viewer] + counts[viewer + 1 :])
     if mine > best:
         return T("bonus-ahead", n=mine - best)
@@ -261,7 +260,8 @@ def dice(v: Warriors, side: int) -> list[Piece]:
     for place, die in enumerate(rolled):
         signs = []
         if sums[side][place] != die:
-            signs.append(Sign(text=T("die-sum", n=die), value=sums[side][place]))
+            dragon = v.kind == DRACONIC if side == ATTACKING else v.target >= FACTIONS
+            signs.append(Sign(text=T("die-sum", n=die), symbol="dra" if dragon else "arc", value=sums[side][place]))
         if place < len(lost) and lost[place] != side:
             signs.append(Sign(text="die-wins", tone="good"))
         zone = "red" if side == ATTACKING else "black"
@@ -301,7 +301,12 @@ def hand(zone: str, cards: list[int]) -> list[Piece]:
     return pieces
 
 
-def player(v: Warriors, seat: int) -> Player:
+def players(v: Warriors) -> list[Player]:
+    keeping = any(isinstance(v.question(seat), KeepCard) for seat in v.asked())
+    return [player(v, seat, points, keeping) for seat, points in enumerate(scores(v))]
+
+
+def player(v: Warriors, seat: int, points: int, keeping: bool) -> Player:
     signs = [Sign(text="pile", symbol="pile", value=len(v.captured[seat]))]
     if v.catapults[seat]:
         signs.append(Sign(text="catapult", symbol="catapult", value=v.catapults[seat]))
@@ -309,13 +314,12 @@ def player(v: Warriors, seat: int) -> Player:
         signs.append(Sign(text="reserve", symbol="flame", value=v.reserve[seat]))
     if v.waiting[seat]:
         signs.append(Sign(text="unplaced", symbol="wizard", value=v.waiting[seat]))
-    keeping = any(isinstance(v.question(other), KeepCard) for other in v.asked())
     if keeping and seat not in v.asked():
         signs.append(Sign(text="locked-in", symbol="locked", tone="good"))
     if seat == v.dealer:
         signs.append(Sign(text="dealer", symbol="dealer"))
     active = not v.is_over() and (seat == v.attacker() if v.track else seat in v.asked())
-    return Player(seat=seat, score=Sign(text="if-over", value=scores(v)[seat]), signs=signs, active=active)
+    return Player(seat=seat, score=Sign(text="if-over", value=points), signs=signs, active=active)
 
 
 # The score -----------------------------------------------------------------------------------------------------
@@ -325,8 +329,8 @@ def if_over(v: Warriors) -> Sheet:
     """What everybody would score now."""
     everyone = range(v.players)
     rows = [Line(text="sheet-pile", cells=[2 * len(pile) for pile in v.captured])]
-    for people in range(PEOPLES + v.dragons):
-        first = leaders(v, people)
+    for people, counts in enumerate(strengths(v)):
+        first = leaders(counts)
         cells: list[int | float | str | None] = [BONUS[people] if seat in first else None for seat in everyone]
         rows.append(Line(text=f"people-{PEOPLE_SYMBOLS[people]}", cells=[*cells]))
     rows.append(Line(text="sheet-total", cells=[*scores(v)], tone="good"))

@@ -29,9 +29,13 @@ class EndGame(Step[Warriors]):
         s.end_game(ranking([(score, len(pile)) for score, pile in zip(scores(s), s.captured, strict=True)]))
 
 
-def leaders(s: Warriors, people: int) -> list[int]:
-    """8.2: who has most of this people; nobody if there is none."""
-    counts = [s.strength(seat, people) for seat in range(s.players)]
+def strengths(s: Warriors) -> list[list[int]]:
+    """How many of each people, dragons last, everybody has."""
+    return [[s.strength(seat, people) for seat in range(s.players)] for people in range(PEOPLES + s.dragons)]
+
+
+def leaders(counts: list[int]) -> list[int]:
+    """8.2: who has most of a people; nobody if there is none."""
     most = max(counts)
     return [seat for seat, count in enumerate(counts) if count == most] if most else []
 
@@ -39,8 +43,8 @@ def leaders(s: Warriors, people: int) -> list[int]:
 def scores(s: Warriors) -> list[int]:
     """8.2: two points for every captured card, and the bonus of each people to all who have most of it."""
     points = [2 * len(pile) for pile in s.captured]
-    for people in range(PEOPLES + s.dragons):
-        for seat in leaders(s, people):
+    for people, counts in enumerate(strengths(s)):
+        for seat in leaders(counts):
             points[seat] += BONUS[people]
     return points
 

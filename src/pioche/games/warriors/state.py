@@ -73,7 +73,7 @@ class Warriors(State):
         self.camp: list[int] = [0] * ARMS
         self.target: int = NO_TARGET
         self.previous: int = NO_TARGET  # whom a charge must not attack again
-        self.charging: int = 0  # a charge is declared and its first attack still to come
+        self.charging: int = 0  # 1: a charge is declared and its first attack still to come; 2: and its target is gone
         self.attacks: int = 0  # with this card so far
         self.red: list[int] = []  # * dice, the highest first
         self.black: list[int] = []  # *

@@ -7,7 +7,7 @@ from typing import Any
 from pioche.core.flow import NOBODY, Step
 from pioche.core.scene import Happening, Move, T, Text, at, face, symbol
 from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, losers, totals
-from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard, Retarget
+from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard
 from pioche.games.warriors.cards import (
     ARM_KEYS,
     AS_BAND,
@@ -76,7 +76,7 @@ def story(before: Warriors, step: Step[Any], choice: int, after: Warriors, viewe
             return [Happening(text=T(message, who=at(seat)), actor=seat)]
         case HireBand(seat=seat):
             return [] if choice != DONE else [hires(after, seat)]
-        case NameTarget(seat=seat) | Retarget(seat=seat):
+        case NameTarget(seat=seat):
             return [stops(seat)] if choice == STOP else [attacks(after, seat)]
         case Decide(seat=seat):
             return decides(before, seat, choice)
@@ -165,10 +165,9 @@ def decides(before: Warriors, seat: int, choice: int) -> list[Happening]:
 
 
 def rolls(after: Warriors) -> Happening:
-    faces = [f"red{die}" for die in after.red] + [f"dark{die}" for die in after.black]
     seat, victim = after.attacker(), after.defender()
     text = T("ev-rolls", who=at(seat), red=written(after.red), victim=at(victim), black=written(after.black))
-    return Happening(text=text, actor=seat, to=[victim], faces=faces, hold=True)
+    return Happening(text=text, actor=seat, to=[victim], hold=True)
 
 
 def written(dice: list[int]) -> Text:
@@ -256,10 +255,7 @@ def fires(before: Warriors, after: Warriors, viewer: int | None) -> Happening:
     moves = []
     if hit and not SHOOT_WIZARD <= aim < SHOOT_DRAGON:
         moves = [Move(start=shot_from(before, aim, viewer), end=at(shooter), face=what.removeprefix("face:"))]
-    faces = [f"red{die}"]
-    return Happening(
-        text=text, actor=shooter, to=[victim], faces=faces, moves=moves, tone="good" if hit else "info", hold=True
-    )
+    return Happening(text=text, actor=shooter, to=[victim], moves=moves, tone="good" if hit else "info", hold=True)
 
 
 def shot_from(before: Warriors, aim: int, viewer: int | None) -> str:
