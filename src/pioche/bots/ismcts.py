@@ -44,7 +44,7 @@ class Effort:
     iterations: int = 0
     seconds: float = 0.0
     explore: float = 0.15  # how much an answer little tried is favoured
-    lean: float = 0.3  # how much an answer is favoured that looks good
+    lean: float = 1.0  # how much an answer is favoured that looks good
     whims: float = 0.02  # the share of answers in imagined games that are given at random
     believe: bool = True  # weigh imagined tables by what the others did
 
@@ -149,7 +149,7 @@ class Search:
 
     def promise(self, outlook: Outlook) -> float:
         """What did best comes first; looks count as long as little was tried."""
-        return -outlook.worth - self.effort.lean * outlook.lean / sqrt(outlook.visits or 1)
+        return -outlook.worth - self.effort.lean * outlook.lean / max(1, outlook.visits)
 
     def ranked(self) -> list[Outlook]:
         return sorted(self.outlooks, key=lambda outlook: (-outlook.visits, self.promise(outlook)))

@@ -16,15 +16,15 @@ EXPERT_SECONDS = 2.0  # of one core, for one answer
 @dataclass(frozen=True)
 class Level:
     effort: Effort | None  # nothing: rules of thumb alone
-    slips: float = 0.0  # the share of answers that are merely a matter of taste
+    slips: float = 0.0  # the share of answers that are not what looks best
     forgets: float = 0.0  # of what was seen and can no longer be looked at
 
 
 LEVELS = {
-    "beginner": Level(None, slips=0.4, forgets=0.6),
-    "casual": Level(Effort(16), slips=0.15, forgets=0.3),
-    "strong": Level(Effort(64, 1.0), slips=0.04, forgets=0.1),
-    "expert": Level(Effort(600, EXPERT_SECONDS)),
+    "beginner": Level(None, slips=0.45, forgets=0.6),
+    "casual": Level(Effort(32), slips=0.12, forgets=0.3),
+    "strong": Level(Effort(80, 1.0), slips=0.03, forgets=0.1),
+    "expert": Level(Effort(1000, EXPERT_SECONDS)),
 }
 
 
@@ -44,7 +44,7 @@ class Leveled(Bot):
         if forget and level.forgets:
             view = forget(view, seat, level.forgets, rng)
         if level.slips and rng.random() < level.slips:
-            return taste(Search(self.game, view, seat, rng, Effort(), options), rng)
+            return slip(Search(self.game, view, seat, rng, Effort(), options), rng)
         search = Search(self.game, view, seat, rng, level.effort or Effort(), options)
         if level.effort:
             search.go_on_from(self.last)
@@ -52,9 +52,9 @@ class Leveled(Bot):
         return search.run()[0].choice
 
 
-def taste(search: Search, rng: Random) -> int:
-    """Any answer, but rather one that looks good."""
-    return rng.choices(search.options, [outlook.lean for outlook in search.outlooks])[0]
+def slip(search: Search, rng: Random) -> int:
+    """What looks second or third best."""
+    return rng.choice(sorted(search.outlooks, key=lambda outlook: -outlook.lean)[1:3]).choice
 
 
 def kind(name: str) -> type[Bot]:

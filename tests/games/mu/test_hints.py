@@ -9,6 +9,7 @@ import pytest
 from pioche.bots import load
 from pioche.core.flow import CHANCE
 from pioche.games.mu import GAME
+from pioche.games.mu.prospects import played
 from pioche.games.mu.state import Mu
 from tests.games.mu.table import all_pass, auction, names, play, tricks
 
@@ -99,6 +100,65 @@ class TestPlaying:
     def test_it_does_not_waste_a_trump_on_a_lost_trick(self) -> None:
         s = tricks("R2 G1", "K1", "K2", "K3", chief=1, partner=2, chief_trump="red", trick="B2 R9 B3", leader=1)
         assert advice(s) == "G1"
+
+
+class TestSearching:
+    @pytest.mark.parametrize("players", [3, 4, 5, 6])
+    def test_the_quick_answer_is_always_legal_and_looks_at_no_other_hand(self, players: int) -> None:
+        """Other hidden cards, the same answer; the auction draws lots between equal partners alone."""
+        rng = Random(players)
+        s: Mu = GAME.start(GAME.settle({"players": players, "hands": 2}))
+        s.run_on()
+        quick = GAME.hints.quick
+        assert quick
+        while not s.is_over():
+            if s.to_move() == CHANCE:
+                s.happen(s.draw(rng))
+                continue
+            seat, options = s.to_move(), s.options()
+            choice = quick(s, seat, options, Random(1))
+            other = GAME.imagine(GAME.view(s, seat), rng)
+            assert choice in options and choice == quick(other, seat, options, Random(1))
+            s.play(choice if rng.random() < 0.8 else rng.choice(options))
+
+    def test_a_hand_is_worth_its_share_of_the_win(self) -> None:
+        s: Mu = GAME.start(GAME.settle({"players": 4}))
+        worth, rests = GAME.hints.worth, GAME.hints.rests
+        assert worth and rests and not rests(s)
+        s.totals = [60, 20, 20, 0]
+        shares = worth(s)
+        assert sum(shares) == pytest.approx(1) and shares[0] > shares[1] == shares[2] > shares[3]
+        s.totals, s.ranks = [210, 205, 0, 0], [0, 1, 2, 2]
+        assert worth(s)[0] > 0.8
+
+    def test_who_bid_is_believed_to_hold_strong_cards_and_the_trump_he_named(self) -> None:
+        s = auction("B1 B2 B3 B4 | B0", "R9 R8 R7 R6 | R5 R4", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4")
+        all_pass(s)
+        play(s, "blue, red")
+        beliefs = GAME.hints.beliefs
+        assert beliefs
+        weigh = beliefs(GAME.view(s, 3), 3)
+        weaker = s.clone()
+        weaker.hands[1], weaker.hands[2] = s.hands[2], s.hands[1]
+        assert weigh(s) > 2 * weigh(weaker)
+
+    def test_what_everybody_has_played_is_remembered(self) -> None:
+        """At every moment of a hand the cards played and those still held are the cards dealt."""
+        rng, compared = Random(3), 0
+        s: Mu = GAME.start(GAME.settle({"players": 4, "hands": 1}))
+        s.run_on()
+        dealt: list[list[int]] = []
+        while not s.is_over():
+            if s.to_move() == CHANCE:
+                s.happen(s.draw(rng))
+                dealt = [sorted(hand) for hand in s.hands]
+                continue
+            if s.gone or s.trick:
+                held = [hand + shown for hand, shown in zip(s.hands, s.shown, strict=True)]
+                assert [sorted(a + b) for a, b in zip(held, played(s), strict=True)] == dealt
+                compared += 1
+            play(s, advice(s))
+        assert compared > 40
 
 
 class TestGreedy:

@@ -8,6 +8,7 @@ import pytest
 
 from pioche.core.flow import CHANCE
 from pioche.games.treize import GAME
+from pioche.games.treize.cards import FACES
 from pioche.games.treize.table import Treize
 from tests.games.treize.table import go, table
 
@@ -43,6 +44,25 @@ class TestRefusing:
 
     def test_keep_the_hand_when_the_card_is_good(self) -> None:
         assert favourite(go(table("", "hand q1"), "q1, give 1")) == "accept"
+
+
+class TestSearching:
+    def test_the_quick_answer_is_what_looks_best(self) -> None:
+        s = go(table("q4", "n4 n4 n3", "q4 q4 q3"), "n4")
+        quick = GAME.hints.quick
+        assert quick and GAME.choices[quick(s, s.to_move(), s.options(), Random(1))] == favourite(s)
+
+    def test_plus_signs_count_more_the_fewer_cards_are_left(self) -> None:
+        early, late = table("", "", ""), table("", "", "")
+        for s in (early, late):
+            s.won = [[FACES.index("g2")], [], []]
+        late.pile = 5
+        worth = GAME.hints.worth
+        assert worth and sum(worth(early)) == pytest.approx(1) and 1 / 3 < worth(early)[0] < worth(late)[0] < 1
+
+    def test_imagined_games_rest_between_rounds_alone(self) -> None:
+        rests = GAME.hints.rests
+        assert rests and not rests(go(table("n1", "", ""), "n2"))
 
 
 class TestStrength:
