@@ -10,7 +10,7 @@ import pytest
 from pioche import bots
 from pioche.games.equinox import GAME
 from pioche.games.equinox.cards import cards
-from pioche.games.equinox.outlook import Row, evaluate, stakes
+from pioche.games.equinox.outlook import Row, evaluate, stakes, worth
 from pioche.games.equinox.scoring import finish, scores
 from pioche.games.equinox.state import Equinox
 from pioche.lab.simulate import play_out
@@ -119,3 +119,8 @@ def test_every_question_can_be_rated_without_touching_the_view(players: int) -> 
         assert len(rates) == len(options)
         s.play(options[rng.randrange(len(options))])
     assert cards("LIC1") == [creature("LIC") * 11 + 1]
+
+
+def test_what_a_seat_may_hope_for_adds_up_and_favours_the_leader() -> None:
+    ahead = worth(table("..", "..", bets="R1 LIC:0", piles=f"R1 LIC: LIC10; {ROW}"))
+    assert abs(sum(ahead) - 1) < 1e-9 and ahead[0] > ahead[1]

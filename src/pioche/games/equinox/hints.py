@@ -7,11 +7,11 @@ strength, more steeply the fewer cells are still empty.  A good card moves dange
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, Final
 
 from pioche.core.flow import Step
 from pioche.core.game import Hints
-from pioche.games.equinox import outlook
 from pioche.games.equinox.cards import (
     A_CHAMELEON,
     ANCIENT,
@@ -45,7 +45,7 @@ from pioche.games.equinox.cards import (
     WORTH,
 )
 from pioche.games.equinox.drawing import Discard, DiscardUnseen
-from pioche.games.equinox.outlook import Row, chance_to_last, stakes
+from pioche.games.equinox.outlook import Row, chance_to_last, stakes, worth
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, SwapWith
@@ -270,5 +270,13 @@ def rate_other(v: Equinox, seat: int, step: Step[Any] | None, options: list[int]
     return [swapped if now and card == now[-1] else 0.0 for card in options]
 
 
-HINTS = Hints(rate=rate)
-evaluate = outlook.evaluate
+REACH: Final = 60
+"""Answers of an imagined game, about three turns of everybody, before it is judged."""
+
+
+def quick(s: Equinox, seat: int, options: list[int], rng: Random) -> int:
+    rates = rate(s, seat, options)
+    return options[rates.index(max(rates))]
+
+
+HINTS = Hints(rate=rate, quick=quick, worth=worth, reach=REACH)

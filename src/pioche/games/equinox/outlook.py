@@ -121,6 +121,23 @@ def evaluate(s: Equinox) -> list[float]:
     return [score_of(s, seat, last) for seat in range(s.players)]
 
 
+SPREAD: Final = 3.0
+"""About how many points may still change hands."""
+
+
+def worth(s: Equinox) -> list[float]:
+    """What each seat may hope for: its share of the win, and a little for every point."""
+    hopes = evaluate(s)
+    if s.is_over():
+        wins = [float(rank == 0) for rank in s.ranks]
+    else:
+        best = max(hopes)
+        wins = [exp((hope - best) / SPREAD) for hope in hopes]
+    average = sum(hopes) / s.players
+    leads = [min(1.0, max(0.0, 0.5 + (hope - average) / 20)) for hope in hopes]
+    return [0.85 * win / sum(wins) + 0.15 * lead for win, lead in zip(wins, leads, strict=True)]
+
+
 def later_chance(s: Equinox) -> float:
     """The chance to come through all rounds after this one, as many as the draw pile still allows."""
     alive, rounds = len(s.alive) - 1, min(ROWS - s.row - 1, len(s.deck) // 10)
