@@ -137,6 +137,17 @@ OTHERS: Final = [
 ]
 """OTHERS[players][seat]: every faction of the other players."""
 
+RIVAL_SQUADS: Final = [
+    [[faction * ARMS + arm for faction in factions for arm in range(ARMS)] for factions in table] for table in OTHERS
+]
+"""RIVAL_SQUADS[players][seat]: every squad of the other players."""
+
+CLOCKWISE: Final = [
+    [[(seat + place) % players for place in range(1, players + 1)] for seat in range(players)]
+    for players in range(MOST_PLAYERS + 1)
+]
+"""CLOCKWISE[players][seat]: all seats from the one after this, this one last."""
+
 # The answers -----------------------------------------------------------------------------------------------
 
 KEEP: Final = 0  # and a card

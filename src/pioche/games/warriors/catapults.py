@@ -14,6 +14,7 @@ from pioche.games.warriors.cards import (
     INFANTRY,
     PASS,
     PEOPLES,
+    RIVAL_SQUADS,
     SHOOT,
     SHOOT_BAND,
     SHOOT_DRAGON,
@@ -35,8 +36,8 @@ WINDOWS: Final = range(5)
 
 def shots(s: Warriors, seat: int) -> list[int]:
     """7.1: everything this seat may aim at: warriors, wizards and dragons of the others, none that camps."""
-    own = range(seat * WARRIORS, seat * WARRIORS + WARRIORS)
-    aims = [SHOOT + squad for squad, count in enumerate(s.troops) if count and squad not in own]
+    troops = s.troops
+    aims = [SHOOT + squad for squad in RIVAL_SQUADS[s.players][seat] if troops[squad]]
     if any(s.wizards):
         aims += [SHOOT_WIZARD + faction for faction, n in enumerate(s.wizards) if n and faction // PEOPLES != seat]
     if s.dragons:

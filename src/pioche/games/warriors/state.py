@@ -11,6 +11,7 @@ from pioche.games.warriors.cards import (
     BATTLE,
     BOWS,
     CAVALRY,
+    CLOCKWISE,
     DECKS,
     DRACONIC,
     DRAGON,
@@ -136,7 +137,7 @@ class Warriors(State):
 
     def clockwise(self, after: int) -> list[int]:
         """All seats from the one after this, this one last."""
-        return [(after + place) % self.players for place in range(1, self.players + 1)]
+        return CLOCKWISE[self.players][after]
 
     def card(self) -> int:
         """The battle card that is resolved."""
@@ -144,7 +145,8 @@ class Warriors(State):
 
     def attacker(self) -> int:
         """Whose battle card is resolved; NOBODY outside the battles."""
-        return self.holders[self.turn] if self.turn < len(self.holders) else NOBODY
+        holders, turn = self.holders, self.turn
+        return holders[turn] if turn < len(holders) else NOBODY
 
     def defender(self) -> int:
         """Who owns the target."""
