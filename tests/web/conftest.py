@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 import hatch_build
+from pioche.games import load
 from tests.server.running import ROOT, Running
 
 FLAGS = [
@@ -163,7 +164,8 @@ def finish(page: Page, game: str, options: dict[str, str] | None = None) -> str:
     if page.url == "about:blank":
         page.goto("/")
         page.locator("h1").wait_for()  # by now the server knows who this is
-    wish = json.dumps({"game": game, "options": options or {}})
+    seats = [{"who": "you"}, *[{"who": "greedy"}] * (load(game).options[0].default - 1)]  # who do not think long
+    wish = json.dumps({"game": game, "options": options or {}, "seats": seats})
     return str(
         page.evaluate(
             """async wish => {
@@ -171,7 +173,7 @@ def finish(page: Page, game: str, options: dict[str, str] | None = None) -> str:
               const { id, seat } = await (await fetch('/api/tables', open)).json()
               const socket = new WebSocket(`/api/tables/${id}/socket`)
               await new Promise((done, failed) => {
-                socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat: seat ?? 0 }))
+                socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat: seat ?? 0, bot: 'greedy' }))
                 socket.onclose = failed
                 socket.onmessage = ({ data }) => JSON.parse(data).table?.status === 'over' && done()
               })

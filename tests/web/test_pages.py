@@ -276,6 +276,19 @@ class TestAfterwards:
         page.wait_for_url("**/r/*?seat=1#5")
         expect(page.get_by_role("slider")).to_have_value("5")
 
+    def test_a_replay_shows_what_a_search_thinks_of_it(self, page: Page) -> None:
+        front(page)
+        page.goto(f"/r/{finish(page, GAME.key, SHORT)}")
+        page.get_by_role("button", name="Show the analysis").click()
+        panel = page.get_by_role("region", name="Analysis")
+        expect(panel.get_by_role("status")).to_have_count(0, timeout=180_000)
+        expect(panel.get_by_role("img", name="Each seat’s share of the win")).to_be_visible()
+        expect(panel.get_by_role("listitem")).to_have_count(GAME.options[0].default)
+        panel.get_by_role("button").first.click()
+        expect(panel.get_by_text("better:").first).to_be_visible()
+        page.get_by_role("button", name="Hide the analysis").click()
+        expect(panel).to_have_count(0)
+
     def test_history_lists_what_was_played(self, page: Page) -> None:
         front(page)
         finish(page, GAME.key, SHORT)
