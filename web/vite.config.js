@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vite'
+import { compressed } from './build/compressed.js'
 import { icons } from './build/icons.js'
 
 // The server serves what is built here: index.html for every page, and /assets, whose names change with their content.
@@ -7,7 +8,7 @@ import { icons } from './build/icons.js'
 const server = process.env.PIOCHE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [svelte(), icons()],
+  plugins: [svelte(), icons(), compressed()],
   resolve: { alias: { $lib: new URL('./src/lib', import.meta.url).pathname } },
   build: {
     outDir: '../src/pioche/server/static',

@@ -233,7 +233,7 @@ def by_drag(page: Page, s: Scene) -> None:
         if choice.drag or (len(choice.pick) == 2 and not choice.set and home.get(choice.pick[0]) != choice.pick[1])
     ]
     failed = []
-    for choice, (start, end) in spread(paths, 8):
+    for choice, (start, end) in spread(paths, 5):
         again(page)
         spots = [
             page.evaluate(
@@ -313,10 +313,10 @@ def test_scene(show: Opened, name: str, size: str, request: pytest.FixtureReques
     seen(page, size)
     heard(page, name, size, bool(request.config.getoption("--regolden")))
     assert violations(page) == []
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    assert violations(page) == []
-    every_choice(page, s, 100 if size == "wide" else 12)
+    every_choice(page, s, 40 if size == "wide" else 8)
     every_group(page, s)
-    by_keyboard(page, s, 6 if size == "wide" else 2)
+    by_keyboard(page, s, 4 if size == "wide" else 2)
     if size == "wide":
         by_drag(page, s)
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    assert violations(page, only=["color-contrast"]) == []  # all else is the same by night

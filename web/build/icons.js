@@ -9,13 +9,20 @@ import { createRequire } from 'node:module'
 const list = new URL('../icons.json', import.meta.url)
 const set = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')
 
+/** Coordinates to a tenth of a unit: a third less to load, and nothing anybody could see.  Numbers may stand without
+ *  anything between them, so none may lose its point or gain a digit before it. */
+const tenths = d =>
+  d.replace(/(\d*)\.(\d)(\d)\d*/g, (_, whole, first, second) =>
+    `${whole}.${second < '5' || first === '9' ? first : Number(first) + 1}`,
+  )
+
 /** The path of an icon, 512 × 512. */
 function path(all, name) {
   const icon = all.icons[name] ?? all.icons[all.aliases?.[name]?.parent]
   if (!icon) throw new Error(`icons.json: there is no icon ${name} in game-icons`)
   const paths = [...icon.body.matchAll(/ d="([^"]+)"/g)].map(match => match[1])
   if (paths.length === 0) throw new Error(`the icon ${name} has no path`)
-  return paths.join('')
+  return tenths(paths.join(''))
 }
 
 /** @returns {import('vite').Plugin} */

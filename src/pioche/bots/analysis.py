@@ -126,7 +126,7 @@ def curve_point(game: Game, s: State, seat: int) -> list[float]:
     for number in range(GAMES_PER_POINT):
         search.luck.seed(number)
         search.play_out(s.clone())
-    return [hope / GAMES_PER_POINT for hope in search.hopes]
+    return [hope / sum(search.hopes) for hope in search.hopes]
 
 
 def costliest(judgements: list[Judgement], seats: int) -> list[Judgement | None]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from mimetypes import guess_type
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -13,6 +15,7 @@ from starlette.types import Scope
 
 from pioche.server.api import FOREVER
 
+CODINGS = {"br": ".br", "gzip": ".gz"}
 STATIC = Path(__file__).with_name("static")
 PAGES = ("/", "/new/{game}", "/t/{id}", "/r/{id}", "/j/{code}", "/history", "/credits")
 NOT_BUILT = "The pages for the browser are not built; the lobby answers under /api, see /openapi.json.\n"
@@ -28,10 +31,19 @@ class Files(StaticFiles):
 
 
 class Assets(Files):
-    """Files whose names change with their content."""
+    """Files whose names change with their content; most lie there compressed, too."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        accepted = Headers(scope=scope).get("accept-encoding", "")
+        for coding, ending in CODINGS.items():
+            if coding in accepted and self.lookup_path(path + ending)[1]:
+                response = await super().get_response(path + ending, scope)
+                response.headers["content-encoding"] = coding
+                response.headers["content-type"] = guess_type(path)[0] or "application/octet-stream"
+                break
+        else:
+            response = await super().get_response(path, scope)
+        response.headers["vary"] = "accept-encoding"
         response.headers["cache-control"] = FOREVER
         return response
 

@@ -40,10 +40,10 @@ def show(verdict: Verdict, words: Words) -> None:
     console = new_console()
     options = ", ".join(f"{key} {value}" for key, value in verdict.options.items())
     console.print(words.say("sim-title", game=words("game-name"), options=options), style="bold")
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    table = Table(box=None, padding=(0, 1, 0, 0), header_style="bold")
     for head in ("bot", "against", "games", "wins", "interval", "equal", "margin", "verdict"):
         words_left = head in ("bot", "against", "verdict")
-        table.add_column(words.say(f"arena-{head}"), justify="left" if words_left else "right")
+        table.add_column(words.say(f"arena-{head}"), justify="left" if words_left else "right", no_wrap=True)
     for standing in verdict.standings:
         table.add_row(*cells(standing, verdict.z, words))
     console.print(table)
@@ -68,7 +68,7 @@ def cells(standing: Standing, z: float, words: Words) -> list[str]:
         against,
         str(standing.games),
         percent(share, words),
-        f"{percent(low, words)} – {percent(high, words)}",
+        f"{fixed(100 * low, 1, words)}–{percent(high, words)}",
         percent(meeting.equal, words),
         fixed(sum(standing.margins) / len(standing.margins), 1, words),
         words.say(verdict),
