@@ -255,6 +255,14 @@ async def seated(game: str, *people: Browser, **wish: Any) -> tuple[TableInfo, l
     return table, [await person.window(table.id) for person in people]
 
 
+async def in_step(windows: list[Window]) -> None:
+    """Until all windows have heard all that has happened: a table's info comes before the frames of the same change."""
+    for window in windows:
+        before = len(window.batches)
+        await window.send("sync")
+        await window.until(lambda: any(batch.whole for batch in window.batches[before:]))  # noqa: B023
+
+
 async def whoever_is_asked(windows: list[Window]) -> Window:
     """The window of somebody who has to decide, once all windows know the same."""
     latest = max(window.seq for window in windows)

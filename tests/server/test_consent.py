@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pioche import games
 from pioche.core import record as records
-from tests.server.browser import Browser, Window, id_of, seated, whoever_is_asked
+from tests.server.browser import Browser, Window, id_of, in_step, seated, whoever_is_asked
 from tests.server.running import Running
 
 CLOCK = {"bank": 600, "increment": 0}
@@ -117,7 +117,7 @@ class TestStoppingTheClocks:
                 await other.until_info(lambda i: i.proposal is not None)
                 await other.send("consent", yes=True)
                 await asked.until_info(lambda i: i.paused)
-                await asked.until(lambda: asked.seq == other.seq)
+                await in_step(windows)
                 await asked.answered(asked.now.scene.choices[0].send)
                 await asked.until_info(lambda i: not i.paused)
                 _, without = await seated("treize", ann, bob)

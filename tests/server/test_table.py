@@ -11,7 +11,7 @@ import pytest
 from pioche import bots, games
 from pioche.core import record as records
 from pioche.server.messages import Replay, TableInfo, Verdict
-from tests.server.browser import Browser, Window, any_answer, id_of, play_on, seated, whoever_is_asked
+from tests.server.browser import Browser, Window, any_answer, id_of, in_step, play_on, seated, whoever_is_asked
 from tests.server.running import Running
 
 SHORT: dict[str, dict[str, str]] = {"mu": {"hands": "1"}, "treize": {}, "warriors": {"dragons": "no"}}
@@ -277,9 +277,10 @@ class TestClocks:
                 await other.send("wait", seat=seat)
                 await other.until_info(lambda i: i.timed_out == [])
                 await other.until_info(lambda i: i.timed_out == [seat])
-                await asked.until(lambda: asked.seq == other.seq)
+                await in_step(windows)
                 await asked.answered(asked.now.scene.choices[0].send)  # late, but welcome
                 await other.until_info(lambda i: i.timed_out == [])
+                await in_step(windows)
                 asked = await whoever_is_asked(windows)
                 other, seat = windows[1 - windows.index(asked)], windows.index(asked)
                 await other.until_info(lambda i: i.timed_out == [seat])

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import subprocess
 import sys
 from types import FunctionType
 
+import httpx
 import pytest
 from playwright.sync_api import Page, Request, expect
 
 from pioche.games import KEYS, load
 from pioche.text import Words
-from tests.server.running import ROOT
+from tests.server.running import ROOT, Running
 from tests.web.conftest import Visitor, finish, violations
 
 GAME = load(KEYS[0])
@@ -427,6 +429,20 @@ def test_a_table_is_light_to_load(page: Page) -> None:
     cards(page)
     page.wait_for_load_state("networkidle")
     assert 0 < sum(size for size, _ in sizes) < 200_000, "\n".join(map(str, sorted(sizes)))
+
+
+def test_files_come_compressed_as_the_browser_likes_it(server: Running) -> None:
+    page = httpx.get(server.address).text
+    [script] = re.findall(r'src="(/assets/[^"]+\.js)"', page)
+    texts = set()
+    for accepted, coding in (("gzip, br", "br"), ("gzip", "gzip"), ("identity", None)):
+        with httpx.stream("GET", server.address + script, headers={"accept-encoding": accepted}) as response:
+            assert response.headers.get("content-encoding") == coding
+            assert response.headers["content-type"].startswith("text/javascript")
+            assert response.headers["vary"].lower() == "accept-encoding"
+            raw = b"".join(response.iter_raw())
+        texts.add(len(gzip.decompress(raw) if coding == "gzip" else raw))
+    assert len(texts) == 2  # the two that can be read here are the same
 
 
 def test_the_icons_of_all_games_are_carried() -> None:

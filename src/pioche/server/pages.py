@@ -43,7 +43,6 @@ class Assets(Files):
                 break
         else:
             response = await super().get_response(path, scope)
-        response.headers["vary"] = "accept-encoding"
         response.headers["cache-control"] = FOREVER
         return response
 
