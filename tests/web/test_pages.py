@@ -439,7 +439,7 @@ def test_files_come_compressed_as_the_browser_likes_it(server: Running) -> None:
         with httpx.stream("GET", server.address + script, headers={"accept-encoding": accepted}) as response:
             assert response.headers.get("content-encoding") == coding
             assert response.headers["content-type"].startswith("text/javascript")
-            assert response.headers["vary"].lower() == "accept-encoding"
+            assert "accept-encoding" in response.headers["vary"]
             raw = b"".join(response.iter_raw())
         texts.add(len(gzip.decompress(raw) if coding == "gzip" else raw))
     assert len(texts) == 2  # the two that can be read here are the same

@@ -43,6 +43,7 @@ class Assets(Files):
                 break
         else:
             response = await super().get_response(path, scope)
+        response.headers.add_vary_header("accept-encoding")
         response.headers["cache-control"] = FOREVER
         return response
 
