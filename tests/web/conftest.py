@@ -29,6 +29,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+REPORTS = ("Failed to load resource", "WebSocket connection to")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
@@ -80,8 +81,8 @@ def window(browser: Browser) -> Iterator[Visitor]:
     problems: list[str] = []
 
     def listen(message: ConsoleMessage) -> None:
-        # The browser itself reports every refused request; pages tell of these in words, and tests read the words.
-        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
+        # The browser itself reports refused requests and broken lines; pages tell of these in words, which tests read.
+        if message.type in ("error", "warning") and not message.text.startswith(REPORTS):
             problems.append(message.text)
 
     def open_(phone: bool = False, **more: Any) -> Page:
