@@ -124,3 +124,11 @@ def control(s: Equinox, name: str) -> int:
 
 def gone(s: Equinox) -> str:
     return " ".join(CODES[c] for c in s.creatures if c not in s.alive)
+
+
+WITH = "LIC PAN GRI BIC DUC BOL SAB"  # and one more
+
+
+def row_of_fours(row: int, but: str) -> str:
+    others = [name for name in ["LIC", "PAN", "GRI", "BIC", "DUC", "BOL", "SAB", "PLU"] if name not in but.split()]
+    return "; ".join(f"R{row} {name}: {name}4" for name in others)

@@ -11,6 +11,7 @@ from pioche.games.equinox.cards import cards
 from pioche.games.equinox.state import Equinox
 from tests.games.equinox.table import (
     NOBODY,
+    WITH,
     control,
     creature,
     gone,
@@ -20,15 +21,9 @@ from tests.games.equinox.table import (
     pile,
     play,
     question,
+    row_of_fours,
     table,
 )
-
-WITH = "LIC PAN GRI BIC DUC BOL SAB"  # and one more
-
-
-def row_of_fours(row: int, but: str) -> str:
-    others = [name for name in ["LIC", "PAN", "GRI", "BIC", "DUC", "BOL", "SAB", "PLU"] if name not in but.split()]
-    return "; ".join(f"R{row} {name}: {name}4" for name in others)
 
 
 class TestR6_1Gruyere:
