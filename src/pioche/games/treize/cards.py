@@ -56,7 +56,7 @@ def limit(row: list[int]) -> int:
 
 def plus_signs(cards: list[int]) -> int:
     """1.3: how many plus signs these cards show."""
-    return sum([PLUS[card] for card in cards])
+    return sum(map(PLUS.__getitem__, cards))
 
 
 # The answers ---------------------------------------------------------------------------------------------

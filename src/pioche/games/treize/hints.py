@@ -7,6 +7,7 @@ others'; the rival who has won most counts double.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp, sqrt
 from random import Random
 from typing import Final
@@ -37,15 +38,15 @@ FRESH: Final = 13 * ROOM  # what an empty row is worth
 
 def rate(view: Treize, seat: int, options: list[int]) -> list[float]:
     """How good each option looks to this seat; more is better."""
-    weights = stakes(view, seat)
+    weights = stakes(tuple(scores(view)), seat)
     if isinstance(view.agenda[-1], Receive):
         return [taken(view, seat, weights) if o == ACCEPT else refused(view, seat, weights) for o in options]
     return [offered(view, player, weights) for player in options]
 
 
-def stakes(view: Treize, seat: int) -> list[float]:
+@lru_cache(1 << 12)  # won piles grow once a round
+def stakes(won: tuple[int, ...], seat: int) -> list[float]:
     """What a plus sign of each player is worth to this seat: its own 1, a rival's less than nothing."""
-    won = scores(view)
     most = max(won[:seat] + won[seat + 1 :])
     weights = [2.0 if points == most else 1.0 for points in won]
     weights[seat] = 0.0
@@ -63,7 +64,7 @@ def offered(view: Treize, player: int, weights: list[float]) -> float:
     accepted = taken(view, player, weights)
     if HAND not in view.rows[player]:
         return accepted
-    own = stakes(view, player)
+    own = stakes(tuple(scores(view)), player)
     if refused(view, player, own) > taken(view, player, own):
         return refused(view, player, weights)
     return accepted
@@ -106,6 +107,11 @@ def stopped(view: Treize, loser: int, weights: list[float]) -> float:
 
 def prospect(row: list[int], more: int = 0) -> float:
     """What this row may bring, in plus signs, if its sum is so much more than it is."""
+    return hopes(tuple(row), more)
+
+
+@lru_cache(1 << 16)  # a search meets the same rows again and again
+def hopes(row: tuple[int, ...], more: int) -> float:
     plus, hands, room = 0, 0, 18 - more if LIMIT in row else 13 - more
     for card in row:
         plus += PLUS[card]
