@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from pioche import bots, games
-from pioche.bots import levels
-from pioche.bots.ismcts import OFTEN, Effort, Search, by_place
+from pioche.bots import levels, parallel
+from pioche.bots.ismcts import OFTEN, Effort, Outlook, Search, by_place
 from pioche.core import saves
 from pioche.core.flow import CHANCE, State
 from pioche.core.game import Game, Settings
 from pioche.core.hidden import hidden_cards
+from pioche.lab.workers import spread
 from tests.terminal.toy import BOLD, GIVE_UP
 from tests.terminal.toy import GAME as TOY
 from tests.thirdparty.blindbid import GAME as BLINDBID
@@ -133,6 +134,42 @@ class TestFinding:
         ranked = Search(game, game.view(s, seat), seat, Random(1), Effort(100)).run(keep=worst)
         kept = next(one for one in ranked if one.choice == worst)
         assert kept.visits == max(one.visits for one in ranked)
+
+
+@pytest.mark.parametrize("key", games.KEYS)
+class TestParallel:
+    """One search in several parts."""
+
+    def asked(self, game: Game, effort: Effort, processes: int) -> list[parallel.Part]:
+        s, seat = next((s, seat) for s, seat in moments(game, 99) if len(s.options_of(seat)) > 2)
+        return parallel.parts(game, game.view(s, seat), seat, s.options_of(seat), effort, Random(5), processes)
+
+    def test_the_effort_is_shared(self, key: str) -> None:
+        asked = self.asked(games.load(key), Effort(90, 1.5), 3)
+        assert [(part.effort.iterations, part.effort.seconds) for part in asked] == [(30, 1.5)] * 3
+        assert len({part.seed for part in asked}) == 3
+
+    def test_what_the_parts_found_is_added_up(self, key: str) -> None:
+        game, effort = games.load(key), Effort(120)
+        found = [parallel.think(game, part) for part in self.asked(game, effort, 2)]
+        whole = parallel.added_up(found, effort)
+        for one in whole:
+            pieces = [outlook for part in found for outlook in part if outlook.choice == one.choice]
+            assert one.visits == len(one.got) == sum(piece.visits for piece in pieces)
+            assert one.total == pytest.approx(sum(one.got))
+        assert [one.visits for one in whole] == sorted((one.visits for one in whole), reverse=True)
+
+    def test_processes_find_what_one_after_the_other_finds(self, key: str) -> None:
+        game, effort = games.load(key), Effort(60)
+        asked = self.asked(game, effort, 2)
+        elsewhere = spread(part_of, asked, 2)
+        here = parallel.added_up([parallel.think(game, part) for part in asked], effort)
+        there = parallel.added_up(list(elsewhere), effort)
+        assert {(one.choice, one.visits) for one in here} == {(one.choice, one.visits) for one in there}
+
+
+def part_of(part: parallel.Part) -> list[Outlook]:
+    return parallel.think(games.load(part.key), part)
 
 
 class TestTreeReuse:

@@ -77,6 +77,20 @@ class Outlook:
             return 1.0
         return pstdev(self.got) / sqrt(self.visits)
 
+    def promise(self, effort: Effort) -> float:
+        """Its worth; looks count as long as little was tried."""
+        return self.worth + effort.lean * self.lean / max(1, self.visits)
+
+    def __add__(self, other: Outlook) -> Outlook:
+        """What two searches found out about the same answer."""
+        visits, total, points = self.visits + other.visits, self.total + other.total, self.points + other.points
+        return Outlook(self.choice, self.lean, visits, total, points, self.got + other.got)
+
+
+def best_first(outlooks: list[Outlook], effort: Effort) -> list[Outlook]:
+    """What was looked into longest has done best."""
+    return sorted(outlooks, key=lambda outlook: (-outlook.visits, -outlook.promise(effort)))
+
 
 class Search:
     """One seat thinks about one question. All it is given is the seat's view."""
@@ -131,9 +145,9 @@ class Search:
                     self.luck.seed(luck)
                     self.iterate(world.clone(), outlook)
             if number < rounds:
-                half = sorted(alive, key=self.promise)[: (len(alive) + 1) // 2]
+                half = sorted(alive, key=lambda outlook: -outlook.promise(self.effort))[: (len(alive) + 1) // 2]
                 alive = half + [outlook for outlook in alive if outlook.choice == keep and outlook not in half]
-        return self.ranked()
+        return best_first(self.outlooks, self.effort)
 
     def go_on_from(self, last: Search | None) -> None:
         """Keep what the search before has found out, if it saw this question coming."""
@@ -146,13 +160,6 @@ class Search:
         effort = self.effort
         spent = self.iterations / effort.iterations if effort.iterations else 0.0
         return max(spent, (process_time() - self.started) / effort.seconds) if effort.seconds else spent
-
-    def promise(self, outlook: Outlook) -> float:
-        """What did best comes first; looks count as long as little was tried."""
-        return -outlook.worth - self.effort.lean * outlook.lean / max(1, outlook.visits)
-
-    def ranked(self) -> list[Outlook]:
-        return sorted(self.outlooks, key=lambda outlook: (-outlook.visits, self.promise(outlook)))
 
     def imagined(self) -> State:
         """A table that looks the same from here; those that explain what the others did come more often."""

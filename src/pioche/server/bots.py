@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any, TypeVar
@@ -21,8 +22,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from pioche import bots, games
-from pioche.bots.analysis import Hint, decisions, hint, judge, sentence
+from pioche.bots import parallel
+from pioche.bots.analysis import HINT, Hint, decisions, judge, sentence, told
 from pioche.bots.bot import Bot
+from pioche.bots.ismcts import Outlook
+from pioche.bots.parallel import Part
 from pioche.core import record as records
 from pioche.core import saves
 from pioche.core.flow import CHANCE
@@ -74,7 +78,11 @@ class Workers:
 
     async def advise(self, game: Game, view: Any, seat: int, options: list[int]) -> list[Hint]:
         """What a search thinks of these options, the best first, given this view."""
-        return await self.run(advise, game.key, msgspec.json.encode(saves.dump(view)), seat, options)
+        asked = parallel.parts(
+            game, msgspec.json.encode(saves.dump(view)), seat, options, HINT, Random(), self.processes
+        )
+        found = await asyncio.gather(*(self.run(advise, part) for part in asked))
+        return [told(outlook) for outlook in parallel.added_up(found, HINT)]
 
     def close(self) -> None:
         if self.pool:
@@ -110,9 +118,9 @@ def think(kind: str, key: str, seen: bytes, seat: int, options: list[int]) -> in
     return bot.choose(view, seat, options, Random())
 
 
-def advise(key: str, seen: bytes, seat: int, options: list[int]) -> list[Hint]:
-    game = games.load(key)
-    return hint(game, saves.load(game, msgspec.json.decode(seen)), seat, Random(), options=options)
+def advise(part: Part) -> list[Outlook]:
+    game = games.load(part.key)
+    return parallel.think(game, replace(part, view=saves.load(game, msgspec.json.decode(part.view))))
 
 
 def replay(record: str, viewer: int | None) -> tuple[bytes, list[int]]:
