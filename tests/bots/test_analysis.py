@@ -14,7 +14,6 @@ from pioche.bots.analysis import (
     Decision,
     Hint,
     Judgement,
-    compared,
     costliest,
     curve_point,
     decisions,
@@ -112,7 +111,7 @@ class TestMatters:
         """The same luck, always a tenth better: no doubt, however different the games were."""
         luck = [0.0, 0.5, 0.9, 0.2]
         best, taken = Outlook(0, 0.5, got=[one + 0.1 for one in luck]), Outlook(1, 0.5, got=luck)
-        loss, doubt = compared(best, taken)
+        loss, doubt = best.lead(taken)
         assert loss == pytest.approx(0.1) and doubt == pytest.approx(0)
 
     def test_the_costliest_decision_of_each_seat(self) -> None:

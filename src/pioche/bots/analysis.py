@@ -7,7 +7,6 @@ cards face up: how each seat really stood.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
 from random import Random
 from typing import Any, Literal
 
@@ -96,22 +95,13 @@ def judge(game: Game, decision: Decision, effort: Effort = CAREFUL) -> Judgement
         return Judgement(decision.entry, seat, chosen, chosen, "forced", 0.0, 0.0, [], hopes)
     ranked = search.run(keep=chosen)
     best, taken = ranked[0], next(outlook for outlook in ranked if outlook.choice == chosen)
-    loss, doubt = compared(best, taken)
+    loss, doubt = best.lead(taken)
     matter = how_much(loss, doubt) if best is not taken else "best"
     given = loss if matter in ("slight", "clear", "grave") else 0.0
     points = best.score - taken.score if given else 0.0
     return Judgement(
         decision.entry, seat, chosen, best.choice, matter, given, points, [told(one) for one in ranked], hopes
     )
-
-
-def compared(best: Outlook, taken: Outlook) -> tuple[float, float]:
-    """How much better one option did in the very same imagined games, and the standard error of that."""
-    pairs = [one - other for one, other in zip(best.got, taken.got, strict=False)]
-    if len(pairs) < 2:
-        return 0.0, 1.0
-    mean = sum(pairs) / len(pairs)
-    return mean, sqrt(sum([(pair - mean) ** 2 for pair in pairs]) / (len(pairs) - 1) / len(pairs))
 
 
 def how_much(loss: float, doubt: float) -> Matter:

@@ -22,6 +22,8 @@ from pioche.core.game import Game
 
 BATCH: Final = 64  # imagined tables that are weighed against each other
 OFTEN: Final = 8  # visits after which an own question is worth remembering
+GLANCE: Final = 24  # games after which those who are clearly beaten drop out
+CLEAR: Final = 3.0  # standard errors
 NEVER: Final = 1 << 30
 
 
@@ -81,6 +83,19 @@ class Outlook:
         """Its worth; looks count as long as little was tried."""
         return self.worth + effort.lean * self.lean / max(1, self.visits)
 
+    def lead(self, other: Outlook) -> tuple[float, float]:
+        """How much better it did than another in the very same imagined games, and the standard error of that."""
+        pairs = [one - two for one, two in zip(self.got, other.got, strict=False)]
+        if len(pairs) < 2:
+            return 0.0, 1.0
+        mean = sum(pairs) / len(pairs)
+        return mean, sqrt(sum([(pair - mean) ** 2 for pair in pairs]) / (len(pairs) - 1) / len(pairs))
+
+    def is_clear_of(self, other: Outlook) -> bool:
+        """Whether more games would hardly change which is better, or never, because they do not differ at all."""
+        lead, doubt = self.lead(other)
+        return lead >= CLEAR * doubt
+
     def __add__(self, other: Outlook) -> Outlook:
         """What two searches found out about the same answer."""
         visits, total, points = self.visits + other.visits, self.total + other.total, self.points + other.points
@@ -131,7 +146,8 @@ class Search:
     def run(self, keep: int = -1) -> list[Outlook]:
         """The options, the best first. Halving: all look into the same games, the worse half drops out, and so on.
 
-        The option `keep` stays in to the end, so that it can be compared.
+        What is clearly worse drops out sooner, and thinking ends when one option is left. The option `keep` stays in
+        to the end, so that it can be compared.
         """
         self.started = process_time()
         alive = sorted(self.outlooks, key=lambda outlook: -outlook.lean)
@@ -139,14 +155,17 @@ class Search:
             return alive
         rounds = max(1, (len(alive) - 1).bit_length())
         for number in range(1, rounds + 1):
-            while self.progress() < number / rounds:
+            while len(alive) > 1 and self.progress() < number / rounds:
                 world, luck = self.imagined(), self.rng.getrandbits(32)
                 for outlook in alive:
                     self.luck.seed(luck)
                     self.iterate(world.clone(), outlook)
-            if number < rounds:
-                half = sorted(alive, key=lambda outlook: -outlook.promise(self.effort))[: (len(alive) + 1) // 2]
-                alive = half + [outlook for outlook in alive if outlook.choice == keep and outlook not in half]
+                if not alive[0].visits % GLANCE:
+                    best = max(alive, key=lambda outlook: outlook.worth)
+                    alive = [one for one in alive if one is best or one.choice == keep or not best.is_clear_of(one)]
+            places = -(-len(self.outlooks) >> number)
+            better = sorted(alive, key=lambda outlook: -outlook.promise(self.effort))[:places]
+            alive = better + [one for one in alive if one.choice == keep and one not in better]
         return best_first(self.outlooks, self.effort)
 
     def go_on_from(self, last: Search | None) -> None:

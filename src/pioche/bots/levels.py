@@ -21,10 +21,10 @@ class Level:
 
 
 LEVELS = {
-    "beginner": Level(None, slips=0.45, forgets=0.6),
-    "casual": Level(Effort(32), slips=0.12, forgets=0.3),
-    "strong": Level(Effort(200, 1.0), slips=0.02, forgets=0.1),
-    "expert": Level(Effort(1500, EXPERT_SECONDS)),
+    "beginner": Level(None, slips=0.55, forgets=0.6),
+    "casual": Level(None, slips=0.15, forgets=0.3),
+    "strong": Level(Effort(100), slips=0.03, forgets=0.1),
+    "expert": Level(Effort(1000, EXPERT_SECONDS)),
 }
 
 

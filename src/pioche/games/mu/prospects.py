@@ -31,7 +31,7 @@ def worth(s: Mu) -> list[float]:
     if not s.ranks:
         return [odd / whole for odd in odds]
     first = s.ranks.count(0)
-    return [0.3 * odd / whole + (0.7 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
+    return [0.7 * odd / whole + (0.3 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
 
 
 def beliefs(view: Mu, seat: int) -> Callable[[Mu], float]:
