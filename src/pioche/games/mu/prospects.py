@@ -12,7 +12,7 @@ from pioche.games.mu.cards import NO_TRUMP
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import winning_place
 
-POINTS_OF_A_HAND: Final = 25.0  # how far one hand may carry a seat
+POINTS_OF_A_HAND: Final = 60.0  # such a lead makes hopes about three times as good
 COURAGE: Final = 1.2  # how fast an act becomes unlikely, per card or trick that the hand falls short of it
 
 
@@ -22,16 +22,16 @@ def rests(s: Mu) -> bool:
 
 
 def worth(s: Mu) -> list[float]:
-    """Each seat's share of the win: by the points once it is over, before by the lead and what is left to play."""
+    """Each seat's share of the win, by its lead and by what is left to play.
+
+    The first place itself counts for nothing more: who reached for it in every single hand would bid too high.
+    """
     most = max(s.totals)
     left = 0.0 if s.ranks or s.last_hand else max(0, s.target - most)
     scale = POINTS_OF_A_HAND + left / 4
     odds = [exp((total - most) / scale) for total in s.totals]
     whole = sum(odds)
-    if not s.ranks:
-        return [odd / whole for odd in odds]
-    first = s.ranks.count(0)
-    return [0.7 * odd / whole + (0.3 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
+    return [odd / whole for odd in odds]
 
 
 def beliefs(view: Mu, seat: int) -> Callable[[Mu], float]:
