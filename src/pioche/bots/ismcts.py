@@ -46,7 +46,7 @@ class Effort:
     iterations: int = 0
     seconds: float = 0.0
     explore: float = 0.15  # how much an answer little tried is favoured
-    lean: float = 1.0  # how much an answer is favoured that looks good
+    lean: float = 0.7  # how much an answer is favoured that looks good
     whims: float = 0.02  # the share of answers in imagined games that are given at random
     believe: bool = True  # weigh imagined tables by what the others did
 
@@ -80,8 +80,8 @@ class Outlook:
         return pstdev(self.got) / sqrt(self.visits)
 
     def promise(self, effort: Effort) -> float:
-        """Its worth; looks count as long as little was tried."""
-        return self.worth + effort.lean * self.lean / max(1, self.visits)
+        """Its worth; looks count as long as little was tried, as doubt does."""
+        return self.worth + effort.lean * self.lean / sqrt(max(1, self.visits))
 
     def lead(self, other: Outlook) -> tuple[float, float]:
         """How much better it did than another in the very same imagined games, and the standard error of that."""

@@ -24,14 +24,17 @@ def rests(s: Mu) -> bool:
 def worth(s: Mu) -> list[float]:
     """Each seat's share of the win, by its lead and by what is left to play.
 
-    The first place itself counts for nothing more: who reached for it in every single hand would bid too high.
+    The first place counts by itself only where a target was reached: in every hand, reaching for it means to overbid.
     """
     most = max(s.totals)
     left = 0.0 if s.ranks or s.last_hand else max(0, s.target - most)
     scale = POINTS_OF_A_HAND + left / 4
     odds = [exp((total - most) / scale) for total in s.totals]
     whole = sum(odds)
-    return [odd / whole for odd in odds]
+    if not s.ranks or s.last_hand:
+        return [odd / whole for odd in odds]
+    first = s.ranks.count(0)
+    return [0.3 * odd / whole + (0.7 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
 
 
 def beliefs(view: Mu, seat: int) -> Callable[[Mu], float]:
