@@ -275,7 +275,7 @@ class Search:
     def play_out(self, s: State) -> None:
         """One game from here on, without any search."""
         self.play_on(s, self.reach)
-        self.count(self.worth(s))
+        self.count(wins(s.ranks) if s.ranks else self.worth(s))
 
     def count(self, worth: list[float]) -> None:
         self.hopes = [hope + more for hope, more in zip(self.hopes, worth, strict=True)] if self.hopes else worth
@@ -309,6 +309,11 @@ def sight(view: Any) -> str:
 
 def never(s: Any) -> bool:
     return False
+
+
+def wins(ranks: list[int]) -> list[float]:
+    """The first place, shared by those who have it."""
+    return [(not rank) / ranks.count(0) for rank in ranks]
 
 
 def by_place(s: Any) -> list[float]:

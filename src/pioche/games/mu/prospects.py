@@ -12,7 +12,8 @@ from pioche.games.mu.cards import NO_TRUMP
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import winning_place
 
-POINTS_OF_A_HAND: Final = 60.0  # such a lead makes hopes about three times as good
+POINTS_OF_A_HAND: Final = 25.0  # how far one hand may carry a seat
+FORTUNE: Final = 150.0  # a lead of so many points is worth a win
 COURAGE: Final = 1.2  # how fast an act becomes unlikely, per card or trick that the hand falls short of it
 
 
@@ -22,19 +23,25 @@ def rests(s: Mu) -> bool:
 
 
 def worth(s: Mu) -> list[float]:
-    """Each seat's share of the win, by its lead and by what is left to play.
-
-    The first place counts by itself only where a target was reached: in every hand, reaching for it means to overbid.
-    """
+    """Each seat's share of the win, by its lead and by what is left to play."""
+    if s.last_hand:
+        return by_points(s.totals)
     most = max(s.totals)
-    left = 0.0 if s.ranks or s.last_hand else max(0, s.target - most)
+    left = 0.0 if s.ranks else max(0, s.target - most)
     scale = POINTS_OF_A_HAND + left / 4
     odds = [exp((total - most) / scale) for total in s.totals]
     whole = sum(odds)
-    if not s.ranks or s.last_hand:
+    if not s.ranks:
         return [odd / whole for odd in odds]
     first = s.ranks.count(0)
     return [0.3 * odd / whole + (0.7 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
+
+
+def by_points(totals: list[int]) -> list[float]:
+    """Where so many hands are played, all points count alike: reaching for the first place means overbidding."""
+    whole, seats = sum(totals), len(totals)
+    leads = [total - (whole - total) / (seats - 1) for total in totals]
+    return [min(1.0, max(0.0, 1 / seats + lead / FORTUNE)) for lead in leads]
 
 
 def beliefs(view: Mu, seat: int) -> Callable[[Mu], float]:
