@@ -63,10 +63,10 @@ def table(
         s.cells[cell(int(row[1]), name)] = cards(lying)
     for place, seat in by_seat(bets):
         row, name = place.split()
-        s.pebbles[cell(int(row[1]), name)] = seat
+        s.place(seat, cell(int(row[1]), name))
         s.supply[seat] -= 1
     for name, seat in by_seat(champions):
-        s.champions[creature(name)] |= 1 << seat
+        s.place_on_champion(seat, creature(name))
         s.supply[seat] -= 1
         s.has_bet[seat] = 1
     for part in listed(secrets):

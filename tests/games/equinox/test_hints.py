@@ -114,9 +114,11 @@ def test_every_question_can_be_rated_without_touching_the_view(players: int) -> 
         if s.to_move() < 0:
             s.happen(s.draw(rng))
             continue
-        options = s.options()
-        rates = GAME.hints.rate(GAME.view(s, s.to_move()), s.to_move(), options[:])
+        options, seat = s.options(), s.to_move()
+        rates = GAME.hints.rate(GAME.view(s, seat), seat, options[:])
         assert len(rates) == len(options)
+        if len(options) > 1:
+            assert GAME.hints.quick and GAME.hints.quick(s, seat, options, rng) == options[rates.index(max(rates))]
         s.play(options[rng.randrange(len(options))])
     assert cards("LIC1") == [creature("LIC") * 11 + 1]
 

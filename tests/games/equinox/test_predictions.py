@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from pioche.games.equinox.cards import cards
+from random import Random
+
+from pioche.games.equinox import GAME
+from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, WORTH, cards
+from pioche.games.equinox.state import Equinox
 from tests.games.equinox.table import NOBODY, control, creature, gone, names, owner, pile, play, question, table
 
 # §3 Predictions ----------------------------------------------------------------------------------------------
@@ -131,6 +135,15 @@ class TestR3_5Revealing:
         assert s.supply[0] == 4
 
 
+def prestige_lying(s: Equinox, seat: int) -> list[int]:
+    """What this seat's pebbles on each creature are worth, one by one."""
+    worth = [CHAMPION_WORTH * (champion >> seat & 1) for champion in s.champions]
+    for place, whose in enumerate(s.pebbles):
+        if whose == seat:
+            worth[place % CREATURES] += WORTH[place // CREATURES]
+    return worth
+
+
 # §4 Control --------------------------------------------------------------------------------------------------
 
 
@@ -139,12 +152,22 @@ class TestR4_1MostPrestige:
         """E07, the rulebook's example of Plume de velours: 4 + 3 = 7."""
         mine = "R1 PLU:0, R2 PLU:0"
         s = table("..", "..", round=4, bets=mine)
-        assert s.prestige(creature("PLU")) == [7, -1] and control(s, "PLU") == 0
+        assert s.prestige(creature("PLU")) == [7, 0] and control(s, "PLU") == 0
         assert control(table("..", "..", round=4, bets=f"{mine}, R4 PLU:1", champions="PLU:1"), "PLU") == 0
         assert control(table("..", "..", round=4, bets=f"{mine}, R3 PLU:1, R4 PLU:1", champions="PLU:1"), "PLU") == 1
 
     def test_secret_bets_do_not_count(self) -> None:
         assert control(table("..", "..", bets="R1 PLU:0", secrets="1:PLU3"), "PLU") == 0
+
+    def test_what_is_counted_is_what_lies_there(self) -> None:
+        """Through whole games: predictions, secrets revealed, Griso's pebbles and those Lichen took back."""
+        for number in range(30):
+            rng = Random(number)
+            s: Equinox = GAME.start(GAME.settle({"players": 2 + number % 4}))
+            while not s.is_over():
+                s.happen(s.draw(rng)) if s.to_move() < 0 else s.play(rng.choice(s.options()))
+                lying = [prestige_lying(s, seat) for seat in range(s.players)]
+                assert s.placed == lying and s.placed_by_all == [sum(column) for column in zip(*lying, strict=True)]
 
     def test_it_is_judged_when_the_card_is_laid(self) -> None:
         s = table("GRI6 ..", "..", round=2, out="SAB")

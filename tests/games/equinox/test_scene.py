@@ -71,7 +71,8 @@ class TestTheGrid:
         s = table(
             "..", "..", round=2, out="SAB", bets="R1 DUC:1, R1 PLU:0, R1 SAB:0", champions="PLU:1", secrets="0:DUC5"
         )
-        s.champions[creature("BOL")] = 0b11
+        for seat in range(2):
+            s.place_on_champion(seat, creature("BOL"))
         drawn = scene(s)
         assert head(drawn, "DUC").signs[0].seat == 1 and head(drawn, "PLU").signs[0].seat == 1
         assert signs(head(drawn, "BOL"))[0] == "control-tied"

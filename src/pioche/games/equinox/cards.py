@@ -39,6 +39,7 @@ HALVES: Final = tuple(2 * (card % STRENGTHS) + (KIND[card] == URS) if card < ANC
 # §2 The table: five rows of cells, one for each creature, and the row of champions.
 ROWS: Final = 5
 CELLS: Final = ROWS * CREATURES
+LAST_ROW: Final = CELLS - CREATURES  # its first cell
 WORTH: Final = (4, 3, 2, 1, 0)
 CHAMPION_WORTH: Final = 5
 PEBBLES: Final = 5

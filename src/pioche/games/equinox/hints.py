@@ -62,15 +62,20 @@ POWER: Final = {
 SECRET_WORTH: Final = 5
 NO_CARD: Final = 0.4  # what a turn without playing a card costs
 THRIFT: Final = 0.03  # what a point of strength is worth that is kept for later
+STRONG: Final = [THRIFT * (card % 11) for card in range(CHAMELEON)]
+WEAK: Final = [THRIFT * (10 - card % 11) * 0.5 for card in range(CHAMELEON)]
 
 
 def rate(v: Equinox, seat: int, options: list[int]) -> list[float]:
     """How good each option looks to this seat, in points."""
-    step = v.question(seat)
-    if type(step) is PlayCard:
+    step = v.agenda[-1]
+    kind = type(step)
+    if kind is PlayCard:
         return rate_plays(v, seat, options)
-    if type(step) is Predict:
+    if kind is Predict:
         return rate_predictions(v, seat, options)
+    if kind is LayChameleon:
+        return rate_columns(v, seat, options)
     if isinstance(step, Discard):
         return rate_discards(v, seat, options, isinstance(step, DiscardUnseen))
     if isinstance(step, Power):
@@ -82,30 +87,42 @@ def rate(v: Equinox, seat: int, options: list[int]) -> list[float]:
 
 
 def rate_plays(v: Equinox, seat: int, options: list[int]) -> list[float]:
+    """By what is then to be lost in the row; a strong card for a creature one needs is kept if a weaker one will do."""
     if len(options) == 1:
         return [0.0]
     gain = stakes(v, seat)
     row = Row(v, gain)
+    weight, was, lost, together = row.weight, row.half, row.lost, row.all
     out = []
     for card in options:
         kind = KIND[card]
         if kind < A_CHAMELEON:
-            worth = -row.loss_with(kind, HALVES[card]) - thrift(card, gain[kind])
-            if kind in POWER and row.top[kind] < CHAMELEON and v.controller(kind) == seat:
-                worth += POWER[kind]
+            stake = gain[kind]
+            if row.empty < 2:
+                loss = row.loss_with(kind, HALVES[card])
+            else:  # the same without a call: this is where a search spends its time
+                change = weight[HALVES[card]] - weight[was[kind]]
+                loss = (lost + change * stake) / (together + change)
+            out.append(power_awake(v, seat, kind) - STRONG[card] - loss if stake > 0 else -WEAK[card] - loss)
         elif kind == A_CHAMELEON:
-            worth = -0.3 - min([row.loss_with(creature, HALVES[card]) for creature in v.alive])
-        elif card == ANCIENT:
-            worth = -row.loss() - 0.3
+            out.append(-0.3 - min(row.losses(v.alive, HALVES[card])))
         else:
-            worth = -row.loss() - 0.1
-        out.append(worth)
+            out.append(-row.loss() - (0.3 if card == ANCIENT else 0.1))
     return out
 
 
-def thrift(card: int, gain: float) -> float:
-    """A strong card for a creature one needs is kept if a weaker one will do, and the other way round."""
-    return THRIFT * (card % 11) if gain > 0 else THRIFT * (10 - card % 11) * 0.5
+def rate_columns(v: Equinox, seat: int, options: list[int]) -> list[float]:
+    """Where to lay a chameleon."""
+    row = Row(v, stakes(v, seat))
+    return [-loss for loss in row.losses([option - CREATURE for option in options], HALVES[v.laying])]
+
+
+def power_awake(v: Equinox, seat: int, creature: int) -> float:
+    """What the creature's power adds to its cards."""
+    pile = v.cells[v.row * CREATURES + creature]
+    if (pile and pile[-1] >= CHAMELEON) or not v.controls(seat, creature):
+        return 0.0
+    return POWER.get(creature, 0.0)
 
 
 # Predicting --------------------------------------------------------------------------------------------------
@@ -115,8 +132,9 @@ def rate_predictions(v: Equinox, seat: int, options: list[int]) -> list[float]:
     """A pebble is worth its row times the chance that the creature lasts, less what it may still bring later."""
     if len(options) == 1:
         return [0.0]
-    gain = stakes(v, seat)
-    chances = chance_to_last(v, seat, gain)
+    if not v.supply[seat]:
+        return [0.0 if option == SKIP else rate_reveal(v, seat) for option in options]
+    chances = chance_to_last(v, seat, stakes(v, seat))
     later = reserve(v)
     out = []
     for option in options:
@@ -146,9 +164,10 @@ def rate_reveal(v: Equinox, seat: int) -> float:
     if creature not in v.alive or v.controller(creature) == seat:
         return -0.5
     totals = v.prestige(creature)
-    totals[seat] = max(0, totals[seat]) + SECRET_WORTH
-    holds = any(KIND[card] == creature for card in v.hands[seat])
-    return 0.2 if holds and creature in POWER and totals.count(max(totals)) == 1 == totals.count(totals[seat]) else -0.3
+    totals[seat] += SECRET_WORTH
+    controls = totals[seat] == max(totals) and totals.count(totals[seat]) == 1
+    holds = creature in POWER and any(KIND[card] == creature for card in v.hands[seat])
+    return 0.2 if controls and holds else -0.3
 
 
 # Discarding --------------------------------------------------------------------------------------------------
@@ -243,13 +262,10 @@ def rate_card(v: Equinox, row: Row, of: int, card: int, gain: list[float]) -> fl
 # Other questions ---------------------------------------------------------------------------------------------
 
 
-def rate_other(v: Equinox, seat: int, step: Step[Any] | None, options: list[int]) -> list[float]:
+def rate_other(v: Equinox, seat: int, step: Step[Any], options: list[int]) -> list[float]:
     if len(options) == 1 or isinstance(step, PickCreature):
         return [0.0] * len(options)
     gain = stakes(v, seat)
-    if isinstance(step, LayChameleon):
-        row = Row(v, gain)
-        return [-row.loss_with(option - CREATURE, HALVES[v.laying]) for option in options]
     if isinstance(step, LaySecret):
         chances = chance_to_last(v, seat, gain)
         return [SECRET_WORTH * chances[KIND[card]] - 0.1 * (card % 11) for card in options]
@@ -275,6 +291,9 @@ REACH: Final = 60
 
 
 def quick(s: Equinox, seat: int, options: list[int], rng: Random) -> int:
+    """What looks best to this seat."""
+    if type(s.agenda[-1]) is Discard:
+        return options[1]  # whatever is dead goes
     rates = rate(s, seat, options)
     return options[rates.index(max(rates))]
 

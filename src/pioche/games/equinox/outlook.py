@@ -5,43 +5,26 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from pioche.games.equinox.cards import (
-    CHAMELEON,
-    CHAMPION_WORTH,
-    CREATURES,
-    HALVES,
-    KIND,
-    ROWS,
-    URS,
-    WORTH,
-)
+from pioche.games.equinox.cards import A_TREE, CARDS, CHAMPION_WORTH, CREATURES, HALVES, KIND, ROWS, STRENGTHS, URS
+from pioche.games.equinox.scoring import pebbles_on
 from pioche.games.equinox.state import Equinox
 
 EMPTY: Final = 22  # the strength that stands for an empty cell
 STEEP: Final = (0.55, 0.4, 0.3, 0.24, 0.2, 0.17, 0.15, 0.14, 0.13)  # by the number of empty cells
 WEIGHT: Final = [[exp(-steep * half) for half in range(22)] + [exp(-steep * 9)] for steep in STEEP]
+NO_CARDS: Final[list[int]] = []
 SURVIVORS: Final = 3.5  # about as many creatures are left in the end
-NO_CARD: Final = -1
+SUPPORT: Final = [0.05 if card % STRENGTHS >= 7 else 0.02 for card in range(CARDS)]  # by a card in hand
 
 
 def stakes(v: Equinox, seat: int) -> list[float]:
     """What each creature's survival is worth to this seat: its own pebbles, less the rivals' divided among them."""
     gain = [0.0] * CREATURES
-    rivals = 1.0 / (v.players - 1)
-    pebbles, champions = v.pebbles, v.champions
+    placed, rivals, placed_by_all = v.placed[seat], v.players - 1, v.placed_by_all
     for creature in v.alive:
-        worth = 0.0
-        for row in range(v.row + 1):
-            owner = pebbles[row * CREATURES + creature]
-            if owner == seat:
-                worth += WORTH[row]
-            elif owner >= 0:
-                worth -= WORTH[row] * rivals
-        marks = champions[creature]
-        if marks:
-            own = marks >> seat & 1
-            worth += CHAMPION_WORTH * (own - (marks.bit_count() - own) * rivals)
-        gain[creature] = worth
+        if together := placed_by_all[creature]:
+            own = placed[creature]
+            gain[creature] = own - (together - own) / rivals
     if v.secrets[seat]:
         gain[KIND[v.secrets[seat][0]]] += CHAMPION_WORTH
     return gain
@@ -52,22 +35,21 @@ class Row:
 
     def __init__(self, v: Equinox, gain: list[float]) -> None:
         self.gain = gain
-        self.top = [NO_CARD] * CREATURES
         self.half = half = [EMPTY] * CREATURES
-        cells, base = v.cells, v.row * CREATURES
-        self.empty = 0
-        self.low = [(EMPTY, -1), (EMPTY, -1), (EMPTY, -1)]  # the three lowest strengths, with their creatures
-        for creature in v.alive:
-            pile = cells[base + creature]
+        cells, base, alive = v.cells, v.row * CREATURES, v.alive
+        piles = [cells[base + creature] for creature in alive]
+        self.empty = empty = piles.count(NO_CARDS)
+        self.weight = weight = WEIGHT[empty]
+        together = lost = 0.0
+        for creature, pile in zip(alive, piles, strict=True):
             if pile:
-                self.top[creature] = pile[-1]
                 half[creature] = HALVES[pile[-1]]
-            else:
-                self.empty += 1
-        self.low = sorted([(half[creature], creature) for creature in v.alive])[:3]
-        self.weight = weight = WEIGHT[self.empty]
-        self.all = sum([weight[half[creature]] for creature in v.alive])
-        self.lost = sum([weight[half[creature]] * gain[creature] for creature in v.alive])
+            danger = weight[half[creature]]
+            together += danger
+            lost += danger * gain[creature]
+        self.all, self.lost = together, lost
+        # Where one card may end the round: all strengths, with their creatures, the lowest first.
+        self.low = sorted([(half[creature], creature) for creature in alive]) if empty < 2 else []
 
     def loss(self) -> float:
         """The stake this seat can expect to lose in this round."""
@@ -77,13 +59,22 @@ class Row:
         """The same if this creature had this strength. If that ends the round, it is certain."""
         was = self.half[creature]
         if self.empty == 0 or (self.empty == 1 and was == EMPTY):
-            others = [pair for pair in self.low if pair[1] != creature]
+            others = [pair for pair in self.low[:3] if pair[1] != creature]
             if half < others[0][0]:
                 return self.gain[creature]
             if half > others[0][0] and others[0][0] < others[1][0]:
                 return self.gain[others[0][1]]
         change = self.weight[half] - self.weight[was]
         return (self.lost + change * self.gain[creature]) / (self.all + change)
+
+    def losses(self, creatures: list[int], half: int) -> list[float]:
+        """The same for each of these creatures with this strength."""
+        if self.empty < 2:
+            return [self.loss_with(creature, half) for creature in creatures]
+        gain, weight, was, lost, together = self.gain, self.weight, self.half, self.lost, self.all
+        new = weight[half]
+        changes = [(new - weight[was[creature]], gain[creature]) for creature in creatures]
+        return [(lost + change * stake) / (together + change) for change, stake in changes]
 
     def loss_empty(self, creature: int) -> float:
         """The same if this creature's cell became empty."""
@@ -94,18 +85,16 @@ class Row:
 def chance_to_last(v: Equinox, seat: int, gain: list[float]) -> list[float]:
     """How likely each creature is to be left in the end, also by the cards this seat holds for it."""
     row = Row(v, gain)
-    alive = len(v.alive)
-    strong = [0.0] * CREATURES
+    alive, half, weight = v.alive, row.half, row.weight
+    out = [0.0] * (A_TREE + 1)
     for card in v.hands[seat]:
-        if 0 <= card < CHAMELEON:
-            strength = card % 11
-            strong[KIND[card]] += 0.05 if strength >= 7 else 0.02
-    base = min(0.95, SURVIVORS / alive)
-    out = [0.0] * CREATURES
-    for creature in v.alive:
-        danger = row.weight[row.half[creature]] / row.all
-        friends = 0.02 if gain[creature] < 0 else 0.0  # others will look after it too
-        out[creature] = min(0.97, base * (1 - danger) / (1 - 1 / alive) + strong[creature] + friends)
+        out[KIND[card]] += SUPPORT[card]
+    share = min(0.95, SURVIVORS / len(alive)) / (1 - 1 / len(alive))
+    for creature in alive:
+        chance = out[creature] + share * (1 - weight[half[creature]] / row.all)
+        if gain[creature] < 0:
+            chance += 0.02  # others will look after it too
+        out[creature] = chance if chance < 0.97 else 0.97
     return out
 
 
@@ -145,15 +134,11 @@ def later_chance(s: Equinox) -> float:
 
 
 def score_of(s: Equinox, seat: int, last: list[float]) -> float:
-    total = 0.0
-    for creature in s.alive:
-        worth = 0.0
-        bonus = 0.5 if creature == URS else 0.0
-        for row in range(ROWS):
-            if s.pebbles[row * CREATURES + creature] == seat:
-                worth += WORTH[row] + bonus
-        if s.champions[creature] >> seat & 1 or (s.secrets[seat] and KIND[s.secrets[seat][0]] == creature):
-            worth += CHAMPION_WORTH + bonus
-        if worth:
-            total += worth * last[creature]
+    own = s.placed[seat]
+    total = sum([own[creature] * last[creature] for creature in s.alive])
+    if URS in s.alive:
+        total += 0.5 * pebbles_on(s, seat, URS) * last[URS]
+    if s.secrets[seat]:
+        creature = KIND[s.secrets[seat][0]]
+        total += (CHAMPION_WORTH + 0.5 * (creature == URS)) * last[creature]
     return total

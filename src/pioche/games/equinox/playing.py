@@ -27,7 +27,8 @@ class PlayCard(Step[Equinox]):
 
     def options(self, s: Equinox) -> list[int]:
         out = s.out
-        return [card for card in s.hands[self.seat] if not out >> KIND[card] & 1] or [PASS]
+        hand = s.hands[self.seat]
+        return ([card for card in hand if not out >> KIND[card] & 1] if out else hand[:]) or [PASS]
 
     def apply(self, s: Equinox, choice: int) -> None:
         seat = self.seat
@@ -53,7 +54,7 @@ class PlayCard(Step[Equinox]):
         creature = KIND[card]
         pile = s.cells[s.row * CREATURES + creature]
         s.lay(card, creature)
-        if (pile and KIND[pile[-1]] == A_CHAMELEON) or s.controller(creature) != self.seat:
+        if (pile and KIND[pile[-1]] == A_CHAMELEON) or not s.controls(self.seat, creature):
             return
         if creature == CAR:
             s.armed = 1  # 6.7: nothing to ask

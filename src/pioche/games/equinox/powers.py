@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from pioche.core.flow import NOBODY, ChanceStep, Step
+from pioche.core.flow import ChanceStep, Step
 from pioche.games.equinox.cards import (
     BIC,
     BOL,
@@ -74,9 +74,9 @@ class TakePebbleBack(Power):
             s.bury(s.secrets[seat][0], s.secret_marks[seat][0])
             s.secrets[seat] = s.secret_marks[seat] = []
         elif choice >= ON_CHAMPION:
-            s.champions[choice - ON_CHAMPION] ^= 1 << seat
+            s.take_from_champion(seat, choice - ON_CHAMPION)
         else:
-            s.pebbles[choice - PLACE] = NOBODY
+            s.take_back(choice - PLACE)
 
 
 # §6.3 Panache ------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class PlacePebble(Power):
 
     def use(self, s: Equinox, choice: int) -> None:
         s.supply[self.seat] -= 1
-        s.pebbles[choice - PLACE] = self.seat
+        s.place(self.seat, choice - PLACE)
 
 
 # §6.5 Bicéphale ----------------------------------------------------------------------------------------------

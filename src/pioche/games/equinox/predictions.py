@@ -35,7 +35,7 @@ class Predict(Step[Equinox]):
             s.idle = -1
         elif choice != SKIP:
             s.supply[seat] -= 1
-            s.pebbles[s.row * CREATURES + choice - CREATURE] = seat
+            s.place(seat, s.row * CREATURES + choice - CREATURE)
             s.idle = -1
         s.then(PLAY[seat], AGAIN)
 

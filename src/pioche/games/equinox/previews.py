@@ -86,9 +86,9 @@ def control_hint(v: Equinox, seat: int, creature: int, cell: int | None) -> list
     before = v.controller(creature)
     t = v.clone()
     if cell is None:
-        t.champions[creature] |= 1 << seat
+        t.place_on_champion(seat, creature)
     else:
-        t.pebbles[cell] = seat
+        t.place(seat, cell)
     after = t.controller(creature)
     return control_text(creature, before, after, seat)
 
@@ -98,9 +98,9 @@ def lost_control(v: Equinox, seat: int, creature: int, cell: int | None) -> list
     before = v.controller(creature)
     t = v.clone()
     if cell is None:
-        t.champions[creature] ^= 1 << seat
+        t.take_from_champion(seat, creature)
     else:
-        t.pebbles[cell] = NOBODY
+        t.take_back(cell)
     return control_text(creature, before, t.controller(creature), seat)
 
 

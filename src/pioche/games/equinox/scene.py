@@ -165,7 +165,7 @@ def column_head(v: Equinox, creature: int) -> Header:
     owner = v.controller(creature)
     if owner != NOBODY:
         signs.append(Sign(text=T("controlled-by", who=at(owner)), symbol="control", seat=owner))
-    elif max(v.prestige(creature)) >= 0:
+    elif v.placed_by_all[creature]:
         signs.append(Sign(text="control-tied", symbol="control"))
     if not v.is_over():
         signs += danger(v, creature)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pioche.core.flow import ranking
-from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, ROWS, URS, WORTH
+from pioche.games.equinox.cards import CREATURES, ROWS, URS
 from pioche.games.equinox.state import Equinox
 
 
@@ -17,17 +17,16 @@ def finish(s: Equinox) -> None:
 
 def scores(s: Equinox) -> list[int]:
     """§9.3: the prestige of each seat in halves, by the pebbles that everybody can see on creatures still in play."""
-    points = [0] * s.players
-    for creature in s.alive:
-        bonus = 1 if creature == URS else 0
-        for row in range(ROWS):
-            seat = s.pebbles[row * CREATURES + creature]
-            if seat >= 0:
-                points[seat] += 2 * WORTH[row] + bonus
+    alive = s.alive
+    points = [2 * sum([own[creature] for creature in alive]) for own in s.placed]
+    if URS in alive:
         for seat in range(s.players):
-            if s.champions[creature] >> seat & 1:
-                points[seat] += 2 * CHAMPION_WORTH + bonus
+            points[seat] += pebbles_on(s, seat, URS)
     return points
+
+
+def pebbles_on(s: Equinox, seat: int, creature: int) -> int:
+    return s.pebbles[creature::CREATURES].count(seat) + (s.champions[creature] >> seat & 1)
 
 
 def standings(s: Equinox) -> list[tuple[int, ...]]:

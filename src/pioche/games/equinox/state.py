@@ -9,7 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import NOBODY, State
-from pioche.games.equinox.cards import A_CHAMELEON, A_TREE, CELLS, CHAMPION_WORTH, CREATURES, KIND, PEBBLES, WORTH
+from pioche.games.equinox.cards import (
+    A_CHAMELEON,
+    A_TREE,
+    CELLS,
+    CHAMPION_WORTH,
+    CREATURES,
+    KIND,
+    LAST_ROW,
+    PEBBLES,
+    WORTH,
+)
 
 # A mark: bit s for "seat s has seen it", ONLOOKER for spectators, and NOT << kind for "it is not of this kind".
 ONLOOKER: Final = 1 << 5
@@ -30,6 +40,8 @@ class Equinox(State):
         self.cells: list[list[int]] = [[]] * CELLS  # piles, bottom to top, at row * CREATURES + creature
         self.pebbles: list[int] = [NOBODY] * CELLS  # whose pebble lies in a cell
         self.champions: list[int] = [0] * CREATURES  # whose pebbles lie on a champion, as bits
+        self.placed: list[list[int]] = [[0] * CREATURES] * players  # the prestige of all these pebbles, by seat
+        self.placed_by_all: list[int] = [0] * CREATURES
         self.deck: list[int] = []  # the draw pile, its top last
         self.discard: list[int] = []  # all that everybody saw go
         self.buried: list[int] = []  # discarded unseen
@@ -62,6 +74,8 @@ class Equinox(State):
         s.cells = self.cells[:]
         s.pebbles = self.pebbles[:]
         s.champions = self.champions[:]
+        s.placed = self.placed[:]
+        s.placed_by_all = self.placed_by_all[:]
         s.deck = self.deck[:]
         s.discard = self.discard[:]
         s.buried = self.buried[:]
@@ -83,35 +97,54 @@ class Equinox(State):
         s.agenda = self.agenda[:]
         return s
 
-    # §4 Control
+    # §3 Pebbles
 
-    def prestige(self, creature: int) -> list[int]:
-        """§4.1: what each seat has visibly placed on this creature; -1 for no pebble at all."""
-        totals = [-1] * self.players
-        champion = self.champions[creature]
-        if champion:
-            for seat in range(self.players):
-                if champion >> seat & 1:
-                    totals[seat] = CHAMPION_WORTH
-        pebbles = self.pebbles
-        for row in range(self.row + 1):
-            seat = pebbles[row * CREATURES + creature]
-            if seat >= 0:
-                totals[seat] = max(totals[seat], 0) + WORTH[row]
-        return totals
+    def place(self, seat: int, cell: int) -> None:
+        self.pebbles[cell] = seat
+        self.count(seat, cell % CREATURES, WORTH[cell // CREATURES])
 
-    def controller(self, creature: int) -> int:
-        """§4.1-4.2: who has placed the most prestige on this creature, or NOBODY if that is shared."""
-        totals = self.prestige(creature)
-        most = max(totals)
-        return totals.index(most) if most >= 0 and totals.count(most) == 1 else NOBODY
+    def take_back(self, cell: int) -> None:
+        self.count(self.pebbles[cell], cell % CREATURES, -WORTH[cell // CREATURES])
+        self.pebbles[cell] = NOBODY
+
+    def place_on_champion(self, seat: int, creature: int) -> None:
+        self.champions[creature] |= 1 << seat
+        self.count(seat, creature, CHAMPION_WORTH)
+
+    def take_from_champion(self, seat: int, creature: int) -> None:
+        self.champions[creature] ^= 1 << seat
+        self.count(seat, creature, -CHAMPION_WORTH)
+
+    def count(self, seat: int, creature: int, worth: int) -> None:
+        own = self.placed[seat][:]
+        own[creature] += worth
+        self.placed[seat] = own
+        self.placed_by_all[creature] += worth
 
     def reveal(self, seat: int) -> None:
         """§3.5: a secret prediction is shown: its card is discarded, its pebble goes to the champion."""
         card = self.secrets[seat][0]
         self.secrets[seat] = self.secret_marks[seat] = []
         self.discard.append(card)
-        self.champions[KIND[card]] |= 1 << seat
+        self.place_on_champion(seat, KIND[card])
+
+    # §4 Control
+
+    def controls(self, seat: int, creature: int) -> bool:
+        """§4.1: whether this seat is the one; more than half of all prestige is enough to know."""
+        return 2 * self.placed[seat][creature] > self.placed_by_all[creature] or self.controller(creature) == seat
+
+    def prestige(self, creature: int) -> list[int]:
+        """§4.1: what each seat has visibly placed on this creature."""
+        return [own[creature] for own in self.placed]
+
+    def controller(self, creature: int) -> int:
+        """§4.1-4.2: who has placed the most prestige on this creature, or NOBODY if that is shared."""
+        if not self.placed_by_all[creature]:
+            return self.pebbles[LAST_ROW + creature]  # §4.3: worth nothing, it is enough where there is no other
+        totals = [own[creature] for own in self.placed]
+        most = max(totals)
+        return totals.index(most) if totals.count(most) == 1 else NOBODY
 
     # Cards
 
