@@ -137,11 +137,6 @@ OTHERS: Final = [
 ]
 """OTHERS[players][seat]: every faction of the other players."""
 
-RIVAL_SQUADS: Final = [
-    [[faction * ARMS + arm for faction in factions for arm in range(ARMS)] for factions in table] for table in OTHERS
-]
-"""RIVAL_SQUADS[players][seat]: every squad of the other players."""
-
 CLOCKWISE: Final = [
     [[(seat + place) % players for place in range(1, players + 1)] for seat in range(players)]
     for players in range(MOST_PLAYERS + 1)
@@ -169,6 +164,12 @@ GO_ON: Final = AS_DRAGON + 1
 STOP: Final = GO_ON + 1
 PASS: Final = STOP + 1
 DONE: Final = PASS + 1
+
+RIVAL_AIMS: Final = [
+    [[SHOOT + faction * ARMS + arm for faction in factions for arm in range(ARMS)] for factions in table]
+    for table in OTHERS
+]
+"""RIVAL_AIMS[players][seat]: the shots at every squad of the other players."""
 
 _DRAGON_KEYS: Final = FACES[DRAGON:BATTLE]
 _FACTION_KEYS: Final = [f"{seat} {people}" for seat in EVERYONE for people in PEOPLE_KEYS]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from random import Random
 from typing import Final
 
@@ -14,7 +15,7 @@ from pioche.games.warriors.cards import (
     INFANTRY,
     PASS,
     PEOPLES,
-    RIVAL_SQUADS,
+    RIVAL_AIMS,
     SHOOT,
     SHOOT_BAND,
     SHOOT_DRAGON,
@@ -36,8 +37,7 @@ WINDOWS: Final = range(5)
 
 def shots(s: Warriors, seat: int) -> list[int]:
     """7.1: everything this seat may aim at: warriors, wizards and dragons of the others, none that camps."""
-    troops = s.troops
-    aims = [SHOOT + squad for squad in RIVAL_SQUADS[s.players][seat] if troops[squad]]
+    aims = [*compress(RIVAL_AIMS[s.players][seat], s.troops[: seat * WARRIORS] + s.troops[(seat + 1) * WARRIORS :])]
     if any(s.wizards):
         aims += [SHOOT_WIZARD + faction for faction, n in enumerate(s.wizards) if n and faction // PEOPLES != seat]
     if s.dragons:
@@ -45,6 +45,13 @@ def shots(s: Warriors, seat: int) -> list[int]:
     if any(s.band) and s.attacker() != seat:
         aims += [SHOOT_BAND + people for people, hired in enumerate(s.band) if hired]
     return aims
+
+
+def can_shoot(s: Warriors, seat: int) -> bool:
+    """7.1: whether this seat has a catapult and something to aim at; most often there are warriors."""
+    if not s.catapults[seat]:
+        return False
+    return any(s.troops[: seat * WARRIORS]) or any(s.troops[(seat + 1) * WARRIORS :]) or bool(shots(s, seat))
 
 
 # 7.2, 7.3 When, and who first --------------------------------------------------------------------------------
@@ -61,7 +68,7 @@ class OpenWindow(Step[Warriors]):
         if not any(s.catapults):
             return
         questions = MAY_SHOOT[self.window]
-        asked = [questions[seat] for seat in s.clockwise(reference(s)) if s.catapults[seat] and shots(s, seat)]
+        asked = [questions[seat] for seat in s.clockwise(reference(s)) if can_shoot(s, seat)]
         if asked:
             for question in asked:
                 s.aims[question.seat] = WAITED_FOR

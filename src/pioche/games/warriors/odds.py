@@ -64,6 +64,14 @@ class Side(NamedTuple):
         """How many cards there are to take, flames not counted."""
         return 1 if self.lives else self.infantry + self.archers + self.cavalry
 
+    def falls(self, losses: int) -> int:
+        """How many cards so many losses cost."""
+        return int(losses >= self.lives) if self.lives else min(losses, self.cards())
+
+    def burns(self, losses: int) -> int:
+        """How many flames they cost."""
+        return min(losses, self.lives - 1) if self.lives else 0
+
     def without(self, losses: int, most: int) -> Side:
         """After so many losses, giving up what is missed least: horses, shields to spare, then bows to spare."""
         if self.lives:
@@ -84,6 +92,19 @@ class Side(NamedTuple):
 def attack_chances(red: Side, black: Side) -> tuple[float, float, float]:
     lead = (red.archers + red.bows > black.archers) - (red.archers + red.bows < black.archers)
     return chances(red.dice(3), max(1, black.dice(2)), lead, int(red.lives > 0), int(black.lives > 0))
+
+
+@cache
+def toll(red: Side, black: Side) -> tuple[float, float, float]:
+    """What one attack costs on average: cards of the target, cards of the attacker, and flames of the target
+    less those of the attacker."""
+    compared = min(2, red.dice(3), max(1, black.dice(2)))
+    taken = lost = burnt = 0.0
+    for won, chance in enumerate(attack_chances(red, black)):
+        taken += chance * black.falls(won)
+        lost += chance * red.falls(compared - won)
+        burnt += chance * (black.burns(won) - red.burns(compared - won))
+    return taken, lost, burnt
 
 
 @cache
@@ -109,23 +130,26 @@ def to_the_end(red: Side, black: Side) -> tuple[float, float, float]:
 # The sides of a battle on the table ----------------------------------------------------------------------------
 
 
+warriors: Final = cache(Side)  # the same ones come up again and again
+
+
 def faction_side(s: Warriors, faction: int) -> Side:
-    squad = faction * ARMS
-    return Side(s.troops[squad + INFANTRY], s.troops[squad + ARCHER], s.troops[squad + CAVALRY])
+    squad, troops = faction * ARMS, s.troops
+    return warriors(troops[squad + INFANTRY], troops[squad + ARCHER], troops[squad + CAVALRY])
 
 
 def dragon_side(s: Warriors, dragon: int) -> Side:
-    return Side(lives=1 + s.fire[dragon])
+    return warriors(0, 0, 0, 0, 0, 1 + s.fire[dragon])
 
 
 def force_side(s: Warriors, force: int) -> Side:
     """What attacks: the faction of this people with the symbols of the card, the band, or the dragon."""
     if s.kind == MERCENARY:
-        return Side(sum(s.band))
+        return warriors(sum(s.band))
     if s.kind == DRACONIC:
         return dragon_side(s, force - PEOPLES)
-    side = faction_side(s, s.attacker() * PEOPLES + force)
-    return side._replace(shields=SHIELDS[s.card()], bows=BOWS[s.card()])
+    squad, card = (s.attacker() * PEOPLES + force) * ARMS, s.card()
+    return warriors(*s.troops[squad : squad + ARMS], SHIELDS[card], BOWS[card])
 
 
 def target_side(s: Warriors, target: int) -> Side:

@@ -12,8 +12,8 @@ from math import exp
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.games.warriors.cards import BONUS, PEOPLES
-from pioche.games.warriors.scoring import scores
+from pioche.games.warriors.cards import BONUS
+from pioche.games.warriors.scoring import scores, strengths
 from pioche.games.warriors.state import Warriors
 
 FAR: Final = 5  # a lead or distance beyond this is like this
@@ -25,22 +25,11 @@ HOPES: Final = (
 )
 """HOPES[round][lead + FAR]: the share of the bonus to hope for."""
 
+TAKEN: Final = 2.0  # points for a captured card
 BATTLE_TO_COME: Final = 1.3  # what a battle card not yet resolved is worth
 CATAPULT_LEFT: Final = 1.4
 FLAME_ON: Final = 0.7
 FLAME_WAITING: Final = 0.2
-
-
-def counts(s: Warriors, people: int) -> tuple[int, ...]:
-    """How many of this people, or how many dragons, each seat has."""
-    seats = range(s.players)
-    if people == PEOPLES:
-        return tuple([s.lair.count(seat) for seat in seats])
-    if any(s.band) or any(s.camp):
-        return tuple([s.size(seat * PEOPLES + people) for seat in seats])
-    troops, step = s.troops, PEOPLES * 3
-    first = people * 3
-    return tuple([troops[i] + troops[i + 1] + troops[i + 2] for i in range(first, first + step * s.players, step)])
 
 
 @lru_cache(maxsize=1 << 16)
@@ -56,7 +45,6 @@ def shares(there: tuple[int, ...], number: int) -> tuple[float, ...]:
     return tuple(out)
 
 
-@lru_cache(maxsize=1 << 18)
 def stake(people: int, there: tuple[int, ...], me: int, owner: int, change: int, number: int) -> float:
     """What it is worth to me, less what it is worth to the others, if the owner has so many more of this people."""
     after = (*there[:owner], max(0, there[owner] + change), *there[owner + 1 :])
@@ -65,17 +53,42 @@ def stake(people: int, there: tuple[int, ...], me: int, owner: int, change: int,
     return BONUS[people] * (then[me] - before[me] - others / (len(there) - 1))
 
 
+# What cards are worth to a seat --------------------------------------------------------------------------------
+
+Prizes = tuple[float, ...]
+"""What it is worth when one card of a people is captured, by whose card it was: below 0 for one's own."""
+
+
+def gains(s: Warriors, seat: int) -> list[float]:
+    """What one more of each people, dragons last, is worth."""
+    number = s.round
+    return [stake(people, tuple(there), seat, seat, 1, number) for people, there in enumerate(strengths(s))]
+
+
+def prizes(s: Warriors, seat: int) -> list[Prizes]:
+    """What a card of each people, dragons last, is worth."""
+    number = s.round
+    return [prizes_of(people, tuple(there), seat, number) for people, there in enumerate(strengths(s))]
+
+
+@lru_cache(maxsize=1 << 16)
+def prizes_of(people: int, there: tuple[int, ...], me: int, number: int) -> Prizes:
+    """A card of another comes to my pile; one of mine helps one of the others."""
+    seats = range(len(there))
+    points = [TAKEN if owner != me else -TAKEN / (len(there) - 1) for owner in seats]
+    return tuple([points[owner] + stake(people, there, me, owner, -1, number) for owner in seats])
+
+
 # Whole positions -----------------------------------------------------------------------------------------------
 
 
 def points(s: Warriors) -> list[float]:
     """The points each seat may hope for."""
-    hopes = [2.0 * len(pile) for pile in s.captured]
-    for people in range(PEOPLES + s.dragons):
-        there = counts(s, people)
+    hopes = [TAKEN * len(pile) for pile in s.captured]
+    for people, there in enumerate(strengths(s)):
         if any(there):
             bonus = BONUS[people]
-            for seat, share in enumerate(shares(there, s.round)):
+            for seat, share in enumerate(shares(tuple(there), s.round)):
                 hopes[seat] += bonus * share
     for seat in s.holders[s.turn :]:
         hopes[seat] += BATTLE_TO_COME

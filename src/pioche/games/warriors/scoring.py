@@ -31,7 +31,11 @@ class EndGame(Step[Warriors]):
 
 def strengths(s: Warriors) -> list[list[int]]:
     """How many of each people, dragons last, everybody has."""
-    return [[s.strength(seat, people) for seat in range(s.players)] for people in range(PEOPLES + s.dragons)]
+    sizes = s.sizes()
+    there = [sizes[people::PEOPLES] for people in range(PEOPLES)]
+    if s.dragons:
+        there.append([s.lair.count(seat) for seat in range(s.players)])
+    return there
 
 
 def leaders(counts: list[int]) -> list[int]:

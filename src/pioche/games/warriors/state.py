@@ -166,6 +166,18 @@ class Warriors(State):
             return self.at_home(faction)
         return self.at_home(faction) + self.band[people] + (sum(self.camp) if people == self.force else 0)
 
+    def sizes(self) -> list[int]:
+        """The size of every faction."""
+        troops = self.troops
+        sizes = [a + b + c for a, b, c in zip(troops[::ARMS], troops[1::ARMS], troops[2::ARMS], strict=True)]
+        first = self.attacker() * PEOPLES
+        if any(self.band):
+            for people, hired in enumerate(self.band):
+                sizes[first + people] += hired
+        elif any(self.camp):
+            sizes[first + self.force] += sum(self.camp)
+        return sizes
+
     def dragons_of(self, seat: int) -> list[int]:
         return [dragon for dragon, owner in enumerate(self.lair) if owner == seat]
 
