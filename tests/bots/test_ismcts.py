@@ -246,6 +246,20 @@ class TestLevels:
             bots.load(key)(game).choose(game.view(s, seat), seat, s.options_of(seat), Random(1))
         assert asked == [levels.LEVELS[key].forgets for key in ("beginner", "casual", "strong")]
 
+    def test_what_is_not_worth_a_thought_is_not_searched(self) -> None:
+        searched: list[int] = []
+
+        def quick(s: Any, seat: int, options: list[int], rng: Random) -> int:
+            searched.append(seat)
+            return options[0]
+
+        s, seat = next(moment for moment in moments(TOY, 1) if len(moment[0].options_of(moment[1])) > 1)
+        last = s.options_of(seat)[-1:]
+        game = replace(TOY, hints=replace(TOY.hints, consider=lambda v, seat, options: options[-1:], quick=quick))
+        for key in bots.LEVELS:
+            assert [bots.load(key)(game).choose(game.view(s, seat), seat, s.options_of(seat), Random(1))] == last
+        assert not searched
+
     def test_a_beginner_slips(self) -> None:
         game = games.load("treize")
         s, seat = moments(game, 1)[0]

@@ -38,9 +38,11 @@ class Leveled(Bot):
         self.last: Search | None = None
 
     def choose(self, view: Any, seat: int, options: list[int], rng: Random) -> int:
+        consider, forget, level = self.game.hints.consider, self.game.hints.forget, self.level
+        if consider and len(options) > 1:
+            options = consider(view, seat, options)
         if len(options) == 1:
             return options[0]
-        level, forget = self.level, self.game.hints.forget
         if forget and level.forgets:
             view = forget(view, seat, level.forgets, rng)
         if level.slips and rng.random() < level.slips:

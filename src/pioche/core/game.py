@@ -131,6 +131,9 @@ class Hints:
     rate: Callable[[Any, int, list[int]], list[float]]
     """rate(view, seat, options): how good each option looks to this seat; more is better."""
 
+    consider: Callable[[Any, int, list[int]], list[int]] | None = None
+    """consider(view, seat, options): those worth a search; a single one is taken without any."""
+
     quick: Callable[[Any, int, list[int], Random], int] | None = None
     """quick(s, seat, options, rng): a sensible answer at once, for imagined games; it looks at what this seat knows."""
 

@@ -9,7 +9,8 @@ import pytest
 
 from pioche import bots
 from pioche.games.warriors import GAME
-from pioche.games.warriors.hints import quick, rate, rests
+from pioche.games.warriors.cards import PASS
+from pioche.games.warriors.hints import consider, quick, rate, rests
 from pioche.games.warriors.preparation import DEAL, GIVE_FLAME, PLACE_WIZARD
 from pioche.games.warriors.prospects import points, shares, stake, worth
 from pioche.games.warriors.scoring import END_GAME
@@ -75,6 +76,25 @@ class TestEvents:
         s = laid_out("dra1.2 dra2 dra3.1 fl1", "", dragons=1)
         s.agenda = [GIVE_FLAME[0][0]]
         assert best(s) == "flame dra2"
+
+
+class TestWorthAThought:
+    def test_a_window_that_does_not_matter_is_let_pass(self) -> None:
+        s = battle("gob4i", "gob5i", "elf1i cat1", "und1i", cards="0:b3 1:b5 0:b7 1:b8 0:b10 1:b11 0:b12")
+        play(s, "pass, with gob, attack 1 gob")
+        assert s.to_move() == 2 and s.options()[0] == PASS
+        assert consider(GAME.view(s, 2), 2, s.options()) == [PASS]
+
+    def test_where_it_matters_a_few_shots_are_weighed(self) -> None:
+        s = battle("gob2i1a1c elf2i1a1c", "tro1i1a1c und1i1a1c cat1", cards="0:b3", number=3)
+        options = s.options()
+        worthy = consider(GAME.view(s, 1), 1, options)
+        assert worthy[0] == PASS and 1 < len(worthy) < len(options) and set(worthy) <= set(options)
+        assert best(s) in [GAME.choices[option] for option in worthy]
+
+    def test_other_questions_are_weighed_in_full(self) -> None:
+        s = battle("gob4i elf2i", "gob1i dwa1i", cards="0:b5")
+        assert consider(GAME.view(s, 0), 0, s.options()) == s.options()
 
 
 class TestWorth:

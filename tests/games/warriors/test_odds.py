@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pioche.games.warriors.attack import losers, totals
-from pioche.games.warriors.odds import Side, chances, force_side, rolls, target_side, to_the_end
+from pioche.games.warriors.odds import Side, chances, force_side, rolls, target_side, to_the_end, toll
 from pioche.games.warriors.state import ATTACKING
 from tests.games.warriors.table import battle, play
 
@@ -119,3 +119,19 @@ def test_rolled_dice_agree_with_the_table(
         tally[len(lost) - lost.count(ATTACKING)] += 1
     for found, chance in zip(tally, chances(*fight), strict=True):
         assert abs(found - many * chance) <= 4 * sqrt(many * chance * (1 - chance)) + 1e-9
+
+
+def test_what_one_attack_takes_and_costs() -> None:
+    """Three dice against two: 2890 of 7776 rolls win twice, 2611 once, 2275 never."""
+    taken, lost, burnt = toll(Side(4), Side(3))
+    assert taken == pytest.approx((2 * 2890 + 2611) / 7776)
+    assert lost == pytest.approx((2 * 2275 + 2611) / 7776) and burnt == 0
+
+
+def test_a_last_warrior_falls_once_and_a_dragon_behind_its_flames() -> None:
+    alone, _, _ = toll(Side(4), Side(cavalry=1))
+    assert alone == pytest.approx(855 / 1296)  # one die, one comparison
+    twice, once, never = (count / 6**5 for count in rolls(3, 2, 0, 0, 1)[::-1])
+    assert never + once + twice == pytest.approx(1)
+    assert toll(Side(4), Side(lives=2)) == pytest.approx((twice, once + 2 * never, once + twice))
+    assert toll(Side(4), Side(lives=1)) == pytest.approx((once + twice, once + 2 * never, 0))

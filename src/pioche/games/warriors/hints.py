@@ -53,13 +53,14 @@ from pioche.games.warriors.catapults import DECLARED, END, ROLLED, MayShoot
 from pioche.games.warriors.odds import Side, dragon_side, faction_side, force_side, toll, warriors
 from pioche.games.warriors.preparation import Deal, GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.prospects import Prizes
-from pioche.games.warriors.standing import fighting_archers, turns_the_dice
+from pioche.games.warriors.standing import fighting_archers, matters, turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
 
 ARM_VALUE: Final = (0.5, 0.45, 0.35)  # what an arm is worth beside its people's bonus
 PATIENCE: Final = 0.25  # what a catapult may hope for with every battle card still to come
 FLAME_LOST: Final = 0.7
 LET_PASS: Final = 0.9  # the share of windows in imagined games in which nobody thinks of catapults
+FEW_SHOTS: Final = 5
 
 Prey = tuple[Side, float]
 """How a target defends itself, and what taking one card of it is worth."""
@@ -72,6 +73,18 @@ def rate(v: Warriors, seat: int, options: list[int]) -> list[float]:
     step = v.question(seat)
     assert step is not None
     return RATES[type(step)](v, seat, options, step)
+
+
+def consider(v: Warriors, seat: int, options: list[int]) -> list[int]:
+    """Of all shots the few that look best, and only in windows that matter or if one looks better than waiting."""
+    step = v.question(seat)
+    if not isinstance(step, MayShoot):
+        return options
+    rates = rate(v, seat, options)
+    if max(rates) == rates[0] and not matters(v, seat, step.window):
+        return [PASS]
+    places = sorted(range(1, len(options)), key=lambda place: -rates[place])
+    return [PASS, *(options[place] for place in places[:FEW_SHOTS])]
 
 
 def quick(s: Warriors, seat: int, options: list[int], rng: Random) -> int:
@@ -318,4 +331,4 @@ RATES: Final[dict[type[Step[Warriors]], Callable[[Warriors, int, list[int], Any]
     GiveUp: rate_losses,
     MayShoot: rate_shots,
 }
-HINTS: Final = Hints(rate=rate, quick=quick, worth=prospects.worth, rests=rests)
+HINTS: Final = Hints(rate=rate, consider=consider, quick=quick, worth=prospects.worth, rests=rests)
