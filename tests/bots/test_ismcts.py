@@ -121,6 +121,12 @@ class TestFinding:
         search.run()
         assert 0 < search.iterations < 10**5
 
+    def test_answers_in_imagined_games_are_kept_too(self) -> None:
+        s, seat = moments(games.load("treize"), 1)[0]
+        search = Search(games.load("treize"), s, seat, Random(1), Effort(answers=500))
+        search.run()
+        assert 0 < search.decisions < 500 + 2 * len(search.options) * 200
+
     def test_without_any_effort_looks_decide(self) -> None:
         s, seat = moments(games.load("mu"), 1)[0]
         view = games.load("mu").view(s, seat)
@@ -161,8 +167,8 @@ class TestParallel:
         return parallel.parts(game, game.view(s, seat), seat, s.options_of(seat), effort, Random(5), processes)
 
     def test_the_effort_is_shared(self, key: str) -> None:
-        asked = self.asked(games.load(key), Effort(90, 1.5), 3)
-        assert [(part.effort.iterations, part.effort.seconds) for part in asked] == [(30, 1.5)] * 3
+        asked = self.asked(games.load(key), Effort(90, 1.5, 600), 3)
+        assert [part.effort for part in asked] == [Effort(30, 1.5, 200)] * 3
         assert len({part.seed for part in asked}) == 3
 
     def test_what_the_parts_found_is_added_up(self, key: str) -> None:
@@ -228,7 +234,7 @@ class TestLevels:
         assert tuple(levels.LEVELS) == bots.LEVELS == ("beginner", "casual", "strong", "expert")
 
     def test_each_looks_as_far_as_the_one_before_and_slips_less(self) -> None:
-        efforts = [level.effort.iterations if level.effort else 0 for level in levels.LEVELS.values()]
+        efforts = [level.effort.answers if level.effort else 0 for level in levels.LEVELS.values()]
         assert efforts == sorted(efforts) and efforts[-1] > efforts[-2] > 0
         slips = [level.slips for level in levels.LEVELS.values()]
         assert slips == sorted(set(slips), reverse=True)

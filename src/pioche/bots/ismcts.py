@@ -41,14 +41,23 @@ class Node:
 
 @dataclass(frozen=True)
 class Effort:
-    """How hard to search: so many imagined games or so many seconds, whatever comes first."""
+    """How hard to search: so many imagined games, answers in them, or seconds, whatever comes first; 0: no limit."""
 
     iterations: int = 0
     seconds: float = 0.0
+    answers: int = 0  # a game with long imagined games looks into fewer of them
     explore: float = 0.15  # how much an answer little tried is favoured
     lean: float = 0.7  # how much an answer is favoured that looks good
     whims: float = 0.02  # the share of answers in imagined games that are given at random
     believe: bool = True  # weigh imagined tables by what the others did
+
+    def is_any(self) -> bool:
+        return bool(self.iterations or self.seconds or self.answers)
+
+    def spent(self, iterations: int, seconds: float, answers: int) -> float:
+        """How much of it is spent, from 0 to 1."""
+        limits = ((iterations, self.iterations), (seconds, self.seconds), (answers, self.answers))
+        return max([used / most for used, most in limits if most])
 
 
 @dataclass
@@ -151,7 +160,7 @@ class Search:
         """
         self.started = process_time()
         alive = sorted(self.outlooks, key=lambda outlook: -outlook.lean)
-        if not self.effort.iterations and not self.effort.seconds:
+        if not self.effort.is_any():
             return alive
         rounds = max(1, (len(alive) - 1).bit_length())
         for number in range(1, rounds + 1):
@@ -176,9 +185,7 @@ class Search:
 
     def progress(self) -> float:
         """How much of the effort is spent."""
-        effort = self.effort
-        spent = self.iterations / effort.iterations if effort.iterations else 0.0
-        return max(spent, (process_time() - self.started) / effort.seconds) if effort.seconds else spent
+        return self.effort.spent(self.iterations, process_time() - self.started, self.decisions)
 
     def imagined(self) -> State:
         """A table that looks the same from here; those that explain what the others did come more often."""

@@ -23,8 +23,8 @@ class Level:
 LEVELS = {
     "beginner": Level(None, slips=0.55, forgets=0.6),
     "casual": Level(None, slips=0.15, forgets=0.3),
-    "strong": Level(Effort(80), slips=0.04, forgets=0.1),
-    "expert": Level(Effort(600, EXPERT_SECONDS)),
+    "strong": Level(Effort(answers=2_400), slips=0.04, forgets=0.1),
+    "expert": Level(Effort(answers=12_000, seconds=EXPERT_SECONDS)),
 }
 
 

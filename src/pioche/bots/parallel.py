@@ -29,7 +29,7 @@ def parts(
     game: Game, view: Any, seat: int, options: list[int], effort: Effort, rng: Random, processes: int
 ) -> list[Part]:
     """The effort in equal shares; each part may take all the seconds, since all think at the same time."""
-    share = replace(effort, iterations=-(-effort.iterations // processes))
+    share = replace(effort, iterations=-(-effort.iterations // processes), answers=-(-effort.answers // processes))
     return [Part(game.key, view, seat, options, share, rng.getrandbits(32)) for _ in range(processes)]
 
 
