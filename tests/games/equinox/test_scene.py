@@ -216,6 +216,21 @@ class TestPowers:
         for other in (1, 2, None):
             assert "look" not in [zone.id for zone in scene(s, other).zones]
 
+    def test_a_hand_the_duke_was_shown_stays_in_sight_until_the_askers_next_turn(self) -> None:
+        s = table("DUC5 ..", "LIC1 SAB2 CAM3 LIC4", bets="R1 DUC:0")
+        play(s, "skip, DUC5, seat 1, PAN, show")
+        assert [piece.face for piece in zone(scene(s), "look").pieces] == ["lic1", "lic4", "sab2", "cam3"]
+        for other in (1, None):
+            assert "look" not in [zone.id for zone in scene(s, other).zones]
+        play(s, "skip, LIC4")
+        assert s.turn == 0 and "look" not in [zone.id for zone in scene(s).zones]
+
+    def test_of_a_hand_that_was_shown_only_what_was_seen(self) -> None:
+        s = table("DUC5 ..", "LIC1 SAB2 CAM3 LIC4", "..", bets="R1 DUC:0")
+        play(s, "skip, DUC5, seat 1, PAN, show, skip, LIC4")
+        assert s.turn == 2 and len(s.hands[1]) == 8
+        assert [piece.face for piece in zone(scene(s), "look").pieces] == ["lic1", "sab2", "cam3"]
+
     def test_the_duke_waits_for_the_giver_while_it_is_anothers_turn(self) -> None:
         s = table("DUC5 ..", "PAN2 PAN9 LIC1", bets="R1 DUC:0")
         play(s, "skip, DUC5, seat 1, PAN")

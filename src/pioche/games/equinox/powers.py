@@ -195,6 +195,7 @@ class GiveCard(Step[Equinox]):
     def apply(self, s: Equinox, choice: int) -> None:
         seat = self.seat
         if choice == SHOW:
+            s.shown[self.asker] = seat
             s.know_not(s.marks, seat, self.creature)
             s.marks[seat] = [mark | 1 << self.asker for mark in s.marks[seat]]
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from pioche.core.flow import NOBODY
 from pioche.core.scene import (
@@ -16,6 +16,7 @@ from pioche.core.scene import (
     Sheet,
     Sign,
     T,
+    Text,
     Zone,
     at,
 )
@@ -242,13 +243,20 @@ def secret(v: Equinox, seat: int) -> Zone:
 
 
 def focus(v: Equinox, seat: int | None) -> list[Zone]:
-    """§6.9: the three cards Sabot lets somebody look at, for that player alone."""
-    step = v.question(seat) if seat is not None else None
-    if not isinstance(step, KeepOne):
+    """For one player alone: the three cards Sabot lets them look at (§6.9), or the hand the Duke showed them (§6.6)."""
+    if seat is None or v.is_over():
         return []
-    pieces = [Piece(id=FACE_KEYS[card], face=FACE_KEYS[card]) for card in step.options(v)]
-    title, private = T("three-of", who=at(step.owner)), Sign(text="only-you-see", tone="info")
-    return [Zone(id="look", kind="row", area="look", title=title, pieces=pieces, signs=[private])]
+    step, owner = v.question(seat), v.shown[seat]
+    if isinstance(step, KeepOne):
+        return [seen_alone(step.options(v), T("three-of", who=at(step.owner)), "normal")]
+    known = in_hand_order(v, [card for card in v.hands[owner] if card >= 0]) if owner != NOBODY else []
+    return [seen_alone(known, T("hand-of", who=at(owner)), "small")] if known else []
+
+
+def seen_alone(cards: list[int], title: Text, scale: Literal["small", "normal"]) -> Zone:
+    pieces = [Piece(id=FACE_KEYS[card], face=FACE_KEYS[card]) for card in cards]
+    private = Sign(text="only-you-see", tone="info")
+    return Zone(id="look", kind="row", area="look", title=title, scale=scale, pieces=pieces, signs=[private])
 
 
 # Everybody ---------------------------------------------------------------------------------------------------

@@ -55,6 +55,9 @@ class Equinox(State):
         self.secret_marks: list[list[int]] = [[]] * players
         self.supply: list[int] = [PEBBLES] * players
         self.has_bet: list[int] = [0] * players  # 1 once the secret prediction of the game was made
+        self.shown: list[int] = [
+            NOBODY
+        ] * players  # whose hand the Duke has shown to this seat since its last turn began
         # The turn
         self.turn = 0  # whose it is
         self.second = 0  # Bicéphale: 0 not used, 1 a second card is to be played, 2 used this turn
@@ -88,6 +91,7 @@ class Equinox(State):
         s.secret_marks = self.secret_marks[:]
         s.supply = self.supply[:]
         s.has_bet = self.has_bet[:]
+        s.shown = self.shown[:]
         s.turn = self.turn
         s.second = self.second
         s.armed = self.armed

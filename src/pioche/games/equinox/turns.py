@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import NOBODY, ChanceStep, Step
 from pioche.core.game import Settings
 from pioche.games.equinox.cards import CODES, CREATURE, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, STOP, deck
 from pioche.games.equinox.drawing import ELIMINATE, MAY_DISCARD, REFILL
@@ -118,6 +118,7 @@ class NextTurn(Step[Equinox]):
             return
         s.turn = (s.turn + 1) % s.players
         s.second = s.armed = 0
+        s.shown[s.turn] = NOBODY
         s.agenda.extend(TURN[s.turn])
 
 

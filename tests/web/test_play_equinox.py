@@ -1,0 +1,106 @@
+"""Whole games of Equinox with a real browser: by mouse, by keys alone, and by taps on a phone.
+
+Whoever plays here is bold: places pebbles, uses powers and names their targets before declining anything.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+from tests.web.conftest import Visitor, violations
+from tests.web.test_play import PATIENCE, Answerer, answered, free_part, give, seq, shot, sit, table, wait_for_turn
+
+LIT = ".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton"
+SEATS = ["you", "greedy", "greedy"]
+EVERY_TURN = {"§3.1", "§5.1", "§8.1"}  # a prediction, a card, a discard
+
+
+def is_settled(page: Page, before: str) -> bool:
+    return seq(page) != before or "yours" not in (table(page).get_attribute("class") or "")
+
+
+def next_target(page: Page, nth: int) -> Locator:
+    """What to press now: a button that ends the answer, one of the things that are lit, or whatever button there is."""
+    for ending in (".prompt .sure", ".prompt .btn.main:not([aria-disabled=true])"):
+        if page.locator(ending).count():
+            return page.locator(ending).first
+    lit, count = page.locator(LIT), page.locator(LIT).count()
+    places = [(nth + more) % count for more in range(count)]
+    free = next((place for place in places if free_part(lit.nth(place))), None)
+    return page.locator(".prompt .btn[data-choice]").first if free is None else lit.nth(free)
+
+
+def boldly(press: Callable[[Page, Locator], None]) -> Answerer:
+    def answer(page: Page) -> None:
+        before = seq(page)
+        for nth in range(6):
+            press(page, next_target(page, int(before) + nth))
+            page.wait_for_timeout(50)
+            if is_settled(page, before):
+                return
+        assert answered(page, before), page.locator(".prompt").inner_text()
+
+    return answer
+
+
+def click(page: Page, target: Locator) -> None:
+    target.click(position=free_part(target), timeout=5_000)
+
+
+def tap(page: Page, target: Locator) -> None:
+    target.tap(position=free_part(target), timeout=5_000)
+    assert page.evaluate(
+        "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+    )
+
+
+def by_keys(page: Page) -> None:
+    """A digit picks what is lit, Enter confirms; Escape only if nothing else helps."""
+    before = seq(page)
+    digits = [str(1 + (int(before) + nth) % 3) for nth in range(3)]
+    for key in [digits[0], "Enter", digits[1], "Enter", "1", "Enter", digits[2], "Enter", "Escape", "Escape"]:
+        page.keyboard.press(key)
+        page.wait_for_timeout(50)
+        if is_settled(page, before):
+            return
+    assert answered(page, before), page.locator(".prompt").inner_text()
+
+
+def play_through(page: Page, answer: Answerer, name: str) -> set[str]:
+    """To the end; the paragraphs of the rules that asked something."""
+    asked: set[str] = set()
+    end = time.monotonic() + PATIENCE
+    while wait_for_turn(page):
+        paragraph = page.locator(".prompt .rulelink")
+        new = set(paragraph.all_inner_texts()) - asked
+        if new:
+            shot(page, f"{name}-{min(new).strip('§')}")
+        asked |= new
+        give(page, answer)
+        assert time.monotonic() < end, f"still not over; asked so far: {sorted(asked)}"
+    page.locator(".result").wait_for()
+    shot(page, f"{name}-result")
+    return asked
+
+
+class TestWholeGames:
+    def test_by_mouse(self, visitor: Visitor) -> None:
+        page = visitor()
+        sit(page, "equinox", SEATS)
+        assert play_through(page, boldly(click), "equinox-mouse") >= EVERY_TURN
+        assert page.locator(".result .places li").count() == len(SEATS)
+        assert violations(page) == []
+
+    def test_by_keyboard_alone(self, visitor: Visitor) -> None:
+        page = visitor(theme="dark")
+        sit(page, "equinox", SEATS)
+        assert play_through(page, by_keys, "equinox-keys-dark") >= EVERY_TURN
+
+    def test_on_a_phone(self, visitor: Visitor) -> None:
+        page = visitor(phone=True, theme="dark")
+        sit(page, "equinox", SEATS)
+        assert play_through(page, boldly(tap), "equinox-phone-dark") >= EVERY_TURN
+        assert violations(page) == []
