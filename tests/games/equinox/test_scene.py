@@ -283,7 +283,8 @@ class TestTheEnd:
         assert result is not None and result.places == [[0], [1]]
         rows = {ids([line.text])[0]: line.cells for line in result.sheet.rows}
         assert rows["sheet-total"] == [6, 5] and rows["sheet-lost"] == [None, Msg("sheet-pebbles", {"n": 1})]
-        duke = next(line for line in result.sheet.rows if line.cells[0] == Msg("plus", {"a": 4, "b": 2}))
+        four = Msg("pebble-worth", {"n": 4})
+        duke = next(line for line in result.sheet.rows if line.cells[0] == Msg("plus", {"a": four, "b": 2}))
         assert duke.cells[1] is None
 
 

@@ -45,9 +45,9 @@ def added(halves: list[int]) -> Cell:
     """ "5 + 4 + 1" as a text."""
     if not halves:
         return None
-    total: Cell = points(halves[0])
+    total = Msg("pebble-worth", {"n": points(halves[0])})
     for value in halves[1:]:
-        total = Msg("plus", {"a": total if total is not None else 0, "b": points(value)})
+        total = Msg("plus", {"a": total, "b": points(value)})
     return total
 
 

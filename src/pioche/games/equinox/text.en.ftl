@@ -387,6 +387,7 @@ sheet-pebbles = { $n ->
 sheet-total = total
 sheet-secret = secret bet that held
 sheet-row = pebbles in row { $n }
+pebble-worth = { $n }
 plus = { $a } + { $b }
 note-secret = Level on points: a secret bet that held decides.
 note-row = Level on points: the pebbles in row { $n } decide.

@@ -391,6 +391,7 @@ sheet-pebbles = { $n ->
 sheet-total = total
 sheet-secret = mise secrète tenue
 sheet-row = cailloux en rangée { $n }
+pebble-worth = { $n }
 plus = { $a } + { $b }
 note-secret = Égalité de points : une mise secrète tenue décide.
 note-row = Égalité de points : les cailloux de la rangée { $n } décident.
