@@ -32,7 +32,7 @@ def options(page: Page, game: str) -> dict[str, str]:
     """Those of the short options that this game has."""
     known = page.evaluate("async key => (await (await fetch('/api/games')).json()).find(g => g.key === key)", game)
     keys = {option["key"] for option in known["options"]}
-    return {key: value for key, value in SHORT[game].items() if key in keys}
+    return {key: value for key, value in SHORT.get(game, {}).items() if key in keys}
 
 
 def sit(page: Page, game: str, seats: list[str] | None = None, **more: Any) -> str:
