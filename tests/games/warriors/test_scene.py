@@ -132,7 +132,8 @@ class TestDuel:
         shown = scene(s, 2)
         red, black = zone(shown, "red"), zone(shown, "black")
         assert [piece.face for piece in red.pieces] == ["red5", "red4", "red2"]
-        assert [sign.value for sign in red.pieces[0].signs] == [6, None] and red.pieces[2].flags == ["dim"]
+        assert [(sign.value, sign.tone) for sign in red.pieces[0].signs] == [(6, "good")]
+        assert [sign.text for sign in red.pieces[1].signs] == ["die-wins"] and red.pieces[2].flags == ["dim"]
         assert "dice for 2 infantry and 1 on the card" in [WORDS(sign.text) for sign in red.signs]
         assert "more bows: 1 more on the highest" in [WORDS(sign.text) for sign in red.signs]
         assert "wins ties" in [WORDS(sign.text) for sign in black.signs]

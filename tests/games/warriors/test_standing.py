@@ -115,17 +115,19 @@ class TestSwitch:
 
 
 class TestHowOften:
-    def play_through(self, seed: int, dragons: int, value: int) -> tuple[Counter[int], int, int]:
-        """A game of four: how often seat 0, who has catapults, is asked, how many windows there were, and shots."""
+    def play_through(self, seed: int, dragons: int, value: int, fires: bool = True) -> tuple[Counter[int], int, int]:
+        """A game of four: how often seat 0 is asked, how many windows there were, and how many catapults it had."""
         rng = Random(seed)
         s: Warriors = GAME.start(GAME.settle({"players": 4, "dragons": dragons}))
         s.run_on()
         bothered: Counter[int] = Counter()
-        windows = fired = 0
+        windows = number = had = 0
         while not s.is_over():
             if s.to_move() == CHANCE:
                 s.happen(s.draw(rng))
                 continue
+            if s.track and number < s.round:
+                number, had = s.round, had + s.catapults[0]
             seat = s.to_move()
             step, options, view = s.question(seat), s.options(), GAME.view(s, seat)
             choice = GREEDY.choose(view, seat, options, rng)
@@ -133,10 +135,9 @@ class TestHowOften:
                 windows += 1
                 standing, _ = answer(view, seat, value)
                 bothered[step.window] += standing is None
-                choice = choice if standing is None else standing
-                fired += choice != PASS
+                choice = choice if standing is None and fires else PASS
             s.play(choice)
-        return bothered, windows, fired
+        return bothered, windows, had
 
     @pytest.mark.parametrize("dragons", [0, 1])
     def test_by_default_not_more_than_fifteen_times_a_game(self, dragons: int) -> None:
@@ -144,6 +145,16 @@ class TestHowOften:
         wisely = sum(sum(bothered.values()) for bothered, _, _ in games) / len(games)
         assert wisely <= 15
         assert wisely < sum(windows for _, windows, _ in games) / len(games) / 2
+
+    @pytest.mark.parametrize(("fires", "most"), [(True, 15), (False, 18)])
+    @pytest.mark.parametrize("dragons", [0, 1])
+    def test_with_two_catapults_not_much_more_often_even_if_none_is_fired(
+        self, dragons: int, fires: bool, most: int
+    ) -> None:
+        games = [self.play_through(seed, dragons, WISELY, fires) for seed in range(40)]
+        asked = [sum(bothered.values()) for bothered, _, had in games if had == 2]
+        assert len(asked) >= 5
+        assert sum(asked) / len(asked) <= most
 
     def test_ask_always_leaves_out_no_window_and_no_shot(self) -> None:
         for seed in range(6):

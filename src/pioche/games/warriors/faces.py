@@ -50,6 +50,7 @@ def symbols() -> dict[str, Symbol]:
         "pile": Symbol(name="pile", icon="trophy"),
         "crown": Symbol(name="crown", icon="crown"),
         "dealer": Symbol(name="dealer", icon="card-random"),
+        "wins": Symbol(name="die-wins", icon="check-mark"),
         "locked": Symbol(name="locked-in", icon="check-mark"),
         "round": Symbol(name="round", icon="cycle"),
         "deck": Symbol(name="draw-pile", icon="card-pickup"),

@@ -20,6 +20,7 @@ from pioche.core.scene import (
     Sign,
     T,
     Text,
+    Tone,
     Zone,
     at,
     symbol,
@@ -121,7 +122,7 @@ def standing_before(v: Warriors, seat: int, row: int) -> list[Piece]:
                 ident = f"field.{key}{name}.camp"
                 pieces.append(Piece(id=ident, face=key + name, at=place, n=v.camp[arm], flags=["dim"]))
         if count := v.wizards[faction]:
-            pieces.append(Piece(id=f"field.wizard.{key}.{seat}", face="wizard", at=place, n=count, seat=seat))
+            pieces.append(Piece(id=f"field.wizard.{key}.{seat}", face="wizard", at=place, n=count))
     for dragon in v.dragons_of(seat):
         face, fire = FACES[DRAGON + dragon], v.fire[dragon]
         signs = [Sign(text="flame", symbol="flame", value=fire)] if fire else []
@@ -258,12 +259,13 @@ def dice(v: Warriors, side: int) -> list[Piece]:
     lost = losers(*sums)
     pieces = []
     for place, die in enumerate(rolled):
-        signs = []
+        wins = place < len(lost) and lost[place] != side
+        tone: Tone = "good" if wins else ""
+        signs = [Sign(text="die-wins", symbol="wins", tone=tone)] if wins else []
         if sums[side][place] != die:
             dragon = v.kind == DRACONIC if side == ATTACKING else v.target >= FACTIONS
-            signs.append(Sign(text=T("die-sum", n=die), symbol="dra" if dragon else "arc", value=sums[side][place]))
-        if place < len(lost) and lost[place] != side:
-            signs.append(Sign(text="die-wins", tone="good"))
+            text = T("die-sum-wins" if wins else "die-sum", n=die)
+            signs = [Sign(text=text, symbol="dra" if dragon else "arc", value=sums[side][place], tone=tone)]
         zone = "red" if side == ATTACKING else "black"
         flags: list[Flag] = [] if place < len(lost) else ["dim"]
         pieces.append(Piece(id=f"{zone}.{place}", face=f"{key}{die}", flags=flags, signs=signs))

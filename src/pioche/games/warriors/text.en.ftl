@@ -120,6 +120,7 @@ duel-plus-one = more bows: 1 more on the highest
 duel-ties = wins ties
 duel-odds = takes two { $two } %, one { $one } %, none { $none } %
 die-sum = { $n } with bonus
+die-sum-wins = { $n } with bonus, wins
 die-wins = wins
 
 # Phases

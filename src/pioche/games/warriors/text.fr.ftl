@@ -126,6 +126,7 @@ duel-plus-one = plus d’arcs : 1 de plus au dé le plus haut
 duel-ties = gagne les égalités
 duel-odds = prend deux { $two } %, une { $one } %, aucune { $none } %
 die-sum = { $n } avec bonus
+die-sum-wins = { $n } avec bonus, gagne
 die-wins = gagne
 
 # Phases
