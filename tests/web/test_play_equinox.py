@@ -14,7 +14,7 @@ from tests.web.conftest import Visitor, violations
 from tests.web.test_play import PATIENCE, Answerer, answered, free_part, give, seq, shot, sit, table, wait_for_turn
 
 LIT = ".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton"
-SEATS = ["you", "greedy", "greedy"]
+SEATS = ["you", "greedy", "greedy", "greedy"]  # the more there are, the fewer answers until the draw pile is empty
 EVERY_TURN = {"§3.1", "§5.1", "§8.1"}  # a prediction, a card, a discard
 
 
