@@ -24,11 +24,11 @@ def done(page: Page, before: str) -> bool:
     return seq(page) != before or "yours" not in (table(page).get_attribute("class") or "")
 
 
-def next_touch(page: Page, holds_fire: bool) -> Locator:
-    """Confirm what is complete, else tick one more, else decline or choose what is lit."""
+def next_touch(page: Page, holds_fire: bool) -> Locator | None:
+    """Confirm what is complete, else tick one more, else decline or choose what is lit; nothing while cards move."""
     several = page.locator(".groupbar").count() > 0
     wanted = [CONFIRMS, *(TICKS if several else ()), *([DECLINES] if holds_fire else []), BUTTONS, LIT, DECLINES]
-    return next(page.locator(kind).first for kind in wanted if page.locator(kind).count())
+    return next((page.locator(kind).first for kind in wanted if page.locator(kind).count()), None)
 
 
 def by(press: Callable[[Locator], None]) -> Answerer:
@@ -40,7 +40,8 @@ def by(press: Callable[[Locator], None]) -> Answerer:
         before = seq(page)
         offers += page.locator(DECLINES).count()
         for _ in range(MOST_TOUCHES):
-            press(next_touch(page, offers % 3 > 0))
+            if target := next_touch(page, offers % 3 > 0):
+                press(target)
             page.wait_for_timeout(30)
             if done(page, before):
                 return
@@ -64,7 +65,7 @@ def by_keys(page: Page) -> None:
         if page.locator(CONFIRMS).count():
             key = "Enter"
         elif page.locator(".groupbar").count():
-            digit = digit % min(9, page.locator(".piece.can").count()) + 1
+            digit = digit % max(1, min(9, page.locator(".piece.can").count())) + 1
             key = str(digit)
         else:
             key = "Escape" if page.locator(DECLINES).count() else "1"
@@ -108,3 +109,25 @@ class TestWholeGames:
         page = visitor()
         open_table(page, 6, "yes")
         assert play_through(page, by_keys, "warriors-keys") > 6
+
+
+def test_what_is_ticked_stays_ticked_while_others_lock_in(visitor: Visitor) -> None:
+    host, guest = visitor(), visitor()
+    ident = sit(host, "warriors", ["you", "open"], options={"players": "2", "dragons": "no"})
+    guest.goto(f"/t/{ident}")
+    guest.evaluate(
+        """async id => fetch(`/api/tables/${id}/join`, { method: 'POST', body: '{}',
+          headers: { 'content-type': 'application/json' } })""",
+        ident,
+    )
+    guest.goto(f"/t/{ident}")
+    for page in (host, guest):
+        while wait_for_turn(page) and not page.locator(".groupbar").count():
+            by(click)(page)
+    before = seq(host)
+    for place in range(2):
+        host.locator(".dock .piece.can").nth(place).click()
+    by(click)(guest)
+    host.wait_for_function("before => document.querySelector('.pioche-table').dataset.seq !== before", arg=before)
+    assert wait_for_turn(host)
+    assert host.locator(".dock .piece.ticked").count() == 2

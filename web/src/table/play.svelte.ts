@@ -51,6 +51,7 @@ export class Play {
   hideResult = $state(false)
   polite = $state('')
   private sentSeq: number | null = $state(null)
+  private question = ''
 
   constructor(
     readonly given: () => TableProps,
@@ -136,9 +137,9 @@ export class Play {
 
   // ---- from clicks to an answer ----
 
-  reset(): void {
+  reset(keepTicks = false): void {
     this.selected = []
-    this.ticking.clear()
+    if (!keepTicks) this.ticking.clear()
     this.menu = null
     this.asking = null
     this.armed = null
@@ -147,9 +148,12 @@ export class Play {
     this.dragged = ''
   }
 
-  /** A new picture: what was selected is gone, and so are fold-outs opened for it. */
+  /** A new picture: what was selected is gone, and so are fold-outs opened for it.  Ticks stay as long as the question
+   *  is the same: others may answer meanwhile. */
   newFrame(): void {
-    this.reset()
+    const question = JSON.stringify([this.scene.prompt.text, this.scene.choices, this.scene.groups])
+    this.reset(question === this.question)
+    this.question = question
     this.opened = new Set()
     this.sentSeq = null
     if (!this.scene.result) this.hideResult = false
