@@ -7,7 +7,18 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from tests.web.conftest import Visitor, violations
-from tests.web.test_play import Answerer, answered, free_part, play_through, seq, sit, table, wait_for_turn
+from tests.web.test_play import (
+    Answerer,
+    answered,
+    free_part,
+    give,
+    is_asked,
+    play_through,
+    seq,
+    sit,
+    table,
+    wait_for_turn,
+)
 
 MOST_TOUCHES = 16  # for one answer: seven cards to tick, a target to name, a confirmation
 DECLINES = ".prompt .btn.ghost[data-choice]"
@@ -114,16 +125,22 @@ class TestWholeGames:
 def test_what_is_ticked_stays_ticked_while_others_lock_in(visitor: Visitor) -> None:
     host, guest = visitor(), visitor()
     ident = sit(host, "warriors", ["you", "open"], options={"players": "2", "dragons": "no"})
-    guest.goto(f"/t/{ident}")
-    guest.evaluate(
-        """async id => fetch(`/api/tables/${id}/join`, { method: 'POST', body: '{}',
-          headers: { 'content-type': 'application/json' } })""",
+    guest.goto("/")
+    guest.locator("h1").wait_for()  # by now the server knows who this is
+    joined = guest.evaluate(
+        """async id => (await fetch(`/api/tables/${id}/join`, { method: 'POST', body: '{}',
+          headers: { 'content-type': 'application/json' } })).status""",
         ident,
     )
+    assert joined == 200
     guest.goto(f"/t/{ident}")
     for page in (host, guest):
-        while wait_for_turn(page) and not page.locator(".groupbar").count():
-            by(click)(page)
+        table(page).wait_for()
+    while not all(page.locator(".groupbar").count() for page in (host, guest)):  # a wizard may be placed first
+        for page in (host, guest):
+            if is_asked(page) and not page.locator(".groupbar").count():
+                give(page, by(click))
+        host.wait_for_timeout(30)
     before = seq(host)
     for place in range(2):
         host.locator(".dock .piece.can").nth(place).click()

@@ -122,6 +122,7 @@ duel-odds = takes two { $two } %, one { $one } %, none { $none } %
 die-sum = { $n } with bonus
 die-sum-wins = { $n } with bonus, wins
 die-wins = wins
+    .short = +
 
 # Phases
 phase-keep = Keep

@@ -128,6 +128,7 @@ duel-odds = prend deux { $two } %, une { $one } %, aucune { $none } %
 die-sum = { $n } avec bonus
 die-sum-wins = { $n } avec bonus, gagne
 die-wins = gagne
+    .short = +
 
 # Phases
 phase-keep = Garder
