@@ -86,6 +86,20 @@ def answered(page: Page, before: str) -> bool:
     return True
 
 
+def is_settled(page: Page, before: str) -> bool:
+    """Whether the answer to the question of then was taken, or somebody else is asked by now."""
+    return seq(page) != before or "yours" not in (table(page).get_attribute("class") or "")
+
+
+def fits(page: Page) -> bool:
+    """Whether nothing needs scrolling."""
+    return bool(
+        page.evaluate(
+            "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
+        )
+    )
+
+
 def free_part(target: Locator) -> Any:
     """A spot of a card that no neighbour covers."""
     return target.evaluate(
@@ -143,7 +157,7 @@ def by_keys(page: Page) -> None:
         if page.locator(".prompt .sure").count():
             page.keyboard.press("Enter")
         page.wait_for_timeout(30)
-        if seq(page) != before or "yours" not in (table(page).get_attribute("class") or ""):
+        if is_settled(page, before):
             break
     assert answered(page, before), page.locator(".prompt").inner_text()
 
@@ -154,7 +168,7 @@ def give(page: Page, answer: Answerer) -> bool:
     try:
         answer(page)
     except (AssertionError, Error):
-        if seq(page) == before and "yours" in (table(page).get_attribute("class") or ""):
+        if not is_settled(page, before):
             raise
         return False
     return True
@@ -191,9 +205,7 @@ class TestWholeGames:
         page = visitor(phone=True, theme="dark")
         sit(page, game)
         wait_for_turn(page)
-        assert page.evaluate(
-            "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
-        )
+        assert fits(page)
         assert play_through(page, by_tap, f"{game}-phone-dark") > 3
 
     def test_in_french(self, visitor: Visitor, game: str) -> None:
@@ -337,8 +349,6 @@ def test_a_phone_that_is_small_still_shows_hand_and_table(visitor: Visitor) -> N
     sit(page, "mu")
     wait_for_turn(page)
     shot(page, "mu-small-phone")
-    assert page.evaluate(
-        "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
-    )
+    assert fits(page)
     last = page.locator(".fan .piece").last.bounding_box()
     assert last and last["y"] + last["height"] <= page.evaluate("innerHeight") + 1

@@ -11,15 +11,23 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 from tests.web.conftest import Visitor, violations
-from tests.web.test_play import PATIENCE, Answerer, answered, free_part, give, seq, shot, sit, table, wait_for_turn
+from tests.web.test_play import (
+    PATIENCE,
+    Answerer,
+    answered,
+    fits,
+    free_part,
+    give,
+    is_settled,
+    seq,
+    shot,
+    sit,
+    wait_for_turn,
+)
 
 LIT = ".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton"
 SEATS = ["you", "greedy", "greedy", "greedy"]  # the more there are, the fewer answers until the draw pile is empty
 EVERY_TURN = {"§3.1", "§5.1", "§8.1"}  # a prediction, a card, a discard
-
-
-def is_settled(page: Page, before: str) -> bool:
-    return seq(page) != before or "yours" not in (table(page).get_attribute("class") or "")
 
 
 def next_target(page: Page, nth: int) -> Locator:
@@ -52,9 +60,7 @@ def click(page: Page, target: Locator) -> None:
 
 def tap(page: Page, target: Locator) -> None:
     target.tap(position=free_part(target), timeout=5_000)
-    assert page.evaluate(
-        "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
-    )
+    assert fits(page)
 
 
 def by_keys(page: Page) -> None:

@@ -10,9 +10,11 @@ from tests.web.conftest import Visitor, violations
 from tests.web.test_play import (
     Answerer,
     answered,
+    fits,
     free_part,
     give,
     is_asked,
+    is_settled,
     play_through,
     seq,
     sit,
@@ -29,10 +31,6 @@ TICKS = (
 )
 BUTTONS = ".prompt .btn[data-choice]:not(.ghost)"
 LIT = ".board .piece.can, .dock .piece.can, .cellbutton"
-
-
-def done(page: Page, before: str) -> bool:
-    return seq(page) != before or "yours" not in (table(page).get_attribute("class") or "")
 
 
 def next_touch(page: Page, holds_fire: bool) -> Locator | None:
@@ -54,7 +52,7 @@ def by(press: Callable[[Locator], None]) -> Answerer:
             if target := next_touch(page, offers % 3 > 0):
                 press(target)
             page.wait_for_timeout(30)
-            if done(page, before):
+            if is_settled(page, before):
                 return
         assert answered(page, before), page.locator(".prompt").inner_text()
 
@@ -82,7 +80,7 @@ def by_keys(page: Page) -> None:
             key = "Escape" if page.locator(DECLINES).count() else "1"
         page.keyboard.press(key)
         page.wait_for_timeout(30)
-        if done(page, before):
+        if is_settled(page, before):
             return
     assert answered(page, before), page.locator(".prompt").inner_text()
 
@@ -90,14 +88,6 @@ def by_keys(page: Page) -> None:
 def open_table(page: Page, players: int, dragons: str) -> None:
     seats = ["you", *["greedy", "beginner"] * 3][:players]
     sit(page, "warriors", seats, options={"players": str(players), "dragons": dragons})
-
-
-def fits(page: Page) -> bool:
-    return bool(
-        page.evaluate(
-            "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
-        )
-    )
 
 
 class TestWholeGames:
