@@ -87,32 +87,27 @@ class TestLaws:
 
 
 class TestFinding:
-    def last_card(self) -> tuple[Any, Any]:
-        """Seat 1 has a 2 and a 5, seat 0 has played a 4."""
+    def offered(self, option: int) -> tuple[Any, int]:
+        """What a seat sees to whom this answer of the toy game is offered, and which seat."""
         s = TOY.start(TOY.settle({}))
         s.run_on()
         rng = Random(1)
         while s.to_move() == CHANCE:
             s.happen(s.draw(rng))
-        return s, rng
-
-    def test_it_does_not_give_up_a_game_it_can_win(self) -> None:
-        s, rng = self.last_card()
         greedy = bots.load("greedy")(TOY)
-        while GIVE_UP not in s.options():
+        while option not in s.options():
             seat = s.to_move()
             s.play(greedy.choose(TOY.view(s, seat), seat, s.options(), rng))
-        seat = s.to_move()
-        best = Search(TOY, TOY.view(s, seat), seat, Random(1), Effort(200)).run()[0]
+        return TOY.view(s, s.to_move()), s.to_move()
+
+    def test_it_does_not_give_up_a_game_it_can_win(self) -> None:
+        view, seat = self.offered(GIVE_UP)
+        best = Search(TOY, view, seat, Random(1), Effort(200)).run()[0]
         assert best.choice != GIVE_UP
 
     def test_what_makes_no_difference_is_worth_the_same(self) -> None:
-        s, rng = self.last_card()
-        greedy = bots.load("greedy")(TOY)
-        while BOLD not in s.options():
-            seat = s.to_move()
-            s.play(greedy.choose(TOY.view(s, seat), seat, s.options(), rng))
-        bold, meek = Search(TOY, TOY.view(s, s.to_move()), s.to_move(), Random(1), Effort(400)).run()
+        view, seat = self.offered(BOLD)
+        bold, meek = Search(TOY, view, seat, Random(1), Effort(400)).run()
         assert abs(bold.worth - meek.worth) < 0.1
 
     def test_seconds_are_kept_too(self) -> None:
@@ -134,12 +129,8 @@ class TestFinding:
         assert search.run()[0].lean == max(one.lean for one in search.outlooks) and not search.iterations
 
     def test_thinking_ends_when_the_answer_is_clear(self) -> None:
-        s, rng = self.last_card()
-        greedy = bots.load("greedy")(TOY)
-        while GIVE_UP not in s.options():
-            seat = s.to_move()
-            s.play(greedy.choose(TOY.view(s, seat), seat, s.options(), rng))
-        search = Search(TOY, TOY.view(s, s.to_move()), s.to_move(), Random(1), Effort(10_000))
+        view, seat = self.offered(GIVE_UP)
+        search = Search(TOY, view, seat, Random(1), Effort(10_000))
         search.run()
         assert search.iterations < 10_000
 

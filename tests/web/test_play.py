@@ -217,9 +217,9 @@ class TestWholeGames:
         assert violations(page) == []
 
 
-def together(host: Page, guest: Page, **wish: Any) -> None:
-    """Two people at one table of Treize."""
-    ident = sit(host, "treize", ["you", "open", *wish.pop("bots", [])], **wish)
+def together(host: Page, guest: Page, game: str = "treize", **wish: Any) -> None:
+    """Two people at one table."""
+    ident = sit(host, game, ["you", "open", *wish.pop("bots", [])], **wish)
     guest.goto("/")
     guest.locator("h1").wait_for()
     joined = guest.evaluate(

@@ -18,7 +18,7 @@ from tests.web.test_play import (
     play_through,
     seq,
     sit,
-    table,
+    together,
     wait_for_turn,
 )
 
@@ -114,18 +114,7 @@ class TestWholeGames:
 
 def test_what_is_ticked_stays_ticked_while_others_lock_in(visitor: Visitor) -> None:
     host, guest = visitor(), visitor()
-    ident = sit(host, "warriors", ["you", "open"], options={"players": "2", "dragons": "no"})
-    guest.goto("/")
-    guest.locator("h1").wait_for()  # by now the server knows who this is
-    joined = guest.evaluate(
-        """async id => (await fetch(`/api/tables/${id}/join`, { method: 'POST', body: '{}',
-          headers: { 'content-type': 'application/json' } })).status""",
-        ident,
-    )
-    assert joined == 200
-    guest.goto(f"/t/{ident}")
-    for page in (host, guest):
-        table(page).wait_for()
+    together(host, guest, "warriors", options={"players": "2", "dragons": "no"})
     while not all(page.locator(".groupbar").count() for page in (host, guest)):  # a wizard may be placed first
         for page in (host, guest):
             if is_asked(page) and not page.locator(".groupbar").count():

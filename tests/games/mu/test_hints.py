@@ -129,7 +129,22 @@ class TestSearching:
         shares = worth(s)
         assert sum(shares) == pytest.approx(1) and shares[0] > shares[1] == shares[2] > shares[3]
         s.totals, s.ranks = [210, 205, 0, 0], [0, 1, 2, 2]
-        assert worth(s)[0] > 0.7
+        assert worth(s)[0] > 0.8
+
+    def test_in_a_match_of_agreed_hands_all_points_count_alike(self) -> None:
+        s: Mu = GAME.start(GAME.settle({"players": 4, "hands": 1}))
+        worth = GAME.hints.worth
+        assert worth
+        gains = []
+        for lead in (
+            0,
+            10,
+            20,
+        ):  # ten more points are worth the same, with the first place and without
+            s.totals = [lead, 15, 0, 0]
+            gains.append(worth(s)[0])
+            assert sum(worth(s)) == pytest.approx(1)
+        assert gains[1] - gains[0] == pytest.approx(gains[2] - gains[1])
 
     def test_who_bid_is_believed_to_hold_strong_cards_and_the_trump_he_named(self) -> None:
         s = auction("B1 B2 B3 B4 | B0", "R9 R8 R7 R6 | R5 R4", "G1 G2 G3 G4", "Y1 Y2 Y3 Y4")
