@@ -12,7 +12,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from math import exp, log, sqrt
 from random import Random
-from statistics import pstdev
 from time import process_time
 from typing import Any, Final
 
@@ -24,6 +23,7 @@ BATCH: Final = 64  # imagined tables that are weighed against each other
 OFTEN: Final = 8  # visits after which an own question is worth remembering
 GLANCE: Final = 24  # games after which those who are clearly beaten drop out
 CLEAR: Final = 3.0  # standard errors
+WIDER: Final = 10  # visits, times the square of the answers tried, before another one is tried
 NEVER: Final = 1 << 30
 
 
@@ -47,7 +47,7 @@ class Effort:
     seconds: float = 0.0
     answers: int = 0  # a game with long imagined games looks into fewer of them
     explore: float = 0.15  # how much an answer little tried is favoured
-    lean: float = 0.7  # how much an answer is favoured that looks good
+    lean: float = 0.8  # how much an answer is favoured that looks good, in standard errors
     whims: float = 0.02  # the share of answers in imagined games that are given at random
     believe: bool = True  # weigh imagined tables by what the others did
 
@@ -86,11 +86,12 @@ class Outlook:
         """The standard error of its worth."""
         if self.visits < 2:
             return 1.0
-        return pstdev(self.got) / sqrt(self.visits)
+        mean = self.worth
+        return sqrt(sum([(one - mean) ** 2 for one in self.got])) / self.visits
 
     def promise(self, effort: Effort) -> float:
-        """Its worth; looks count as long as little was tried, as doubt does."""
-        return self.worth + effort.lean * self.lean / sqrt(max(1, self.visits))
+        """Its worth; looks count as long as games say little, in the measure of the doubt."""
+        return self.worth + effort.lean * self.lean * self.doubt
 
     def lead(self, other: Outlook) -> tuple[float, float]:
         """How much better it did than another in the very same imagined games, and the standard error of that."""
@@ -200,7 +201,7 @@ class Search:
 
     def iterate(self, s: State, first: Outlook) -> None:
         """One imagined game that begins with this answer."""
-        seat, rng, rests = self.seat, self.luck, self.rests
+        seat, rng, rests, view = self.seat, self.luck, self.rests, self.view
         node = child(self.root, first.choice)
         path = [(node, seat)]
         s.answer(seat, first.choice)
@@ -210,7 +211,7 @@ class Search:
             step: Any = agenda[-1]
             mover = step.seat
             if mover < 0:
-                if rests(s):
+                if rests(s, view):
                     break
                 outcome = step.draw(s, rng)
                 s.happen(outcome)
@@ -252,20 +253,20 @@ class Search:
             choice = self.quick(s, seat, options, rng)
             if choice not in after:
                 return choice
-            if (len(options) - fresh) ** 2 <= tried:
+            if WIDER * (len(options) - fresh) ** 2 <= tried:
                 new = [option for option in options if option not in after]
                 return new[int(rng.random() * fresh)]
         return best
 
     def play_on(self, s: State, left: int) -> None:
         """To the end, or to where it may be judged, by rules of thumb and whims."""
-        rng, quick, rests, whims = self.luck, self.quick, self.rests, self.effort.whims
+        rng, quick, rests, view, whims = self.luck, self.quick, self.rests, self.view, self.effort.whims
         random, agenda, reach = rng.random, s.agenda, left
         while agenda and left:
             step: Any = agenda[-1]
             seat = step.seat
             if seat < 0:
-                if rests(s):
+                if rests(s, view):
                     break
                 s.happen(step.draw(s, rng))
                 continue
@@ -314,7 +315,7 @@ def sight(view: Any) -> str:
     return repr(saves.dump(view))
 
 
-def never(s: Any) -> bool:
+def never(s: Any, view: Any) -> bool:
     return False
 
 

@@ -140,8 +140,9 @@ class Hints:
     worth: Callable[[Any], list[float]] | None = None
     """worth(s): what each seat may hope for, 0 to 1, where an imagined game stops; else its place among the seats."""
 
-    rests: Callable[[Any], bool] | None = None
-    """rests(s): asked before chance speaks: imagined games may stop here, because a hand or a round is over."""
+    rests: Callable[[Any, Any], bool] | None = None
+    """rests(s, view): asked before chance speaks: games imagined from this view may stop here, because a hand or a
+    round is over, or what was at stake is decided."""
 
     reach: int = 0
     """Imagined games stop after so many answers, wherever they are; 0: only at the end or where they rest."""

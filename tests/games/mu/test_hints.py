@@ -124,7 +124,7 @@ class TestSearching:
     def test_a_hand_is_worth_its_share_of_the_win(self) -> None:
         s: Mu = GAME.start(GAME.settle({"players": 4}))
         worth, rests = GAME.hints.worth, GAME.hints.rests
-        assert worth and rests and not rests(s)
+        assert worth and rests and not rests(s, s)
         s.totals = [60, 20, 20, 0]
         shares = worth(s)
         assert sum(shares) == pytest.approx(1) and shares[0] > shares[1] == shares[2] > shares[3]

@@ -62,7 +62,8 @@ class TestSearching:
 
     def test_imagined_games_rest_between_rounds_alone(self) -> None:
         rests = GAME.hints.rests
-        assert rests and not rests(go(table("n1", "", ""), "n2"))
+        s = go(table("n1", "", ""), "n2")
+        assert rests and not rests(s, s)
 
 
 class TestStrength:

@@ -8,6 +8,7 @@ from time import process_time
 import pytest
 
 from pioche import bots
+from pioche.core.flow import CHANCE
 from pioche.games.warriors import GAME
 from pioche.games.warriors.cards import PASS
 from pioche.games.warriors.hints import consider, quick, rate, rests
@@ -92,6 +93,15 @@ class TestWorthAThought:
         assert worthy[0] == PASS and 1 < len(worthy) < len(options) and set(worthy) <= set(options)
         assert best(s) in [GAME.choices[option] for option in worthy]
 
+    def test_some_of_the_shots_can_be_weighed_without_the_others(self) -> None:
+        s = battle("elf3i1a", "tro2i cat1", cards="0:b3", number=3)
+        play(s, "pass, with elf, attack 1 tro, pass")
+        roll(s, "5 3 2", "5 2")
+        view, options = GAME.view(s, 1), s.options()
+        whole = dict(zip(options, rate(view, 1, options), strict=True))
+        for shot in options[1:]:
+            assert rate(view, 1, [shot, PASS]) == [whole[shot], whole[PASS]]
+
     def test_other_questions_are_weighed_in_full(self) -> None:
         s = battle("gob4i elf2i", "gob1i dwa1i", cards="0:b5")
         assert consider(GAME.view(s, 0), 0, s.options()) == s.options()
@@ -118,10 +128,26 @@ class TestWorth:
         hopes = worth(s)
         assert hopes[1] > 0.85 > 0.15 > hopes[0]
 
+    def test_what_stands_counts_less_the_fewer_battles_are_left(self) -> None:
+        s = battle("gob5i", "gob1i pile4", cards="0:b2 1:b4 0:b6 1:b8", number=3)
+        lead = points(s)[0] - points(s)[1]
+        s.turn = 2
+        assert points(s)[0] - points(s)[1] < lead
+
     def test_imagined_games_may_rest_between_rounds(self) -> None:
         s = laid_out("gob1i", "bar1i")
         s.agenda = [DEAL]
-        assert rests(s)
+        assert rests(s, s)
+
+    def test_imagined_games_rest_when_the_next_battle_begins(self) -> None:
+        view = battle("gob4i", "gob4i", cards="0:b2 1:b4")
+        s = view.clone()
+        play(s, "hire gob, hire gob, hire gob, done, attack 1 gob")
+        assert s.to_move() == CHANCE and not rests(s, view)
+        roll(s, "6 6 6", "1 1")
+        assert not rests(s, view)
+        play(s, "stop, hire gob, hire gob, done, attack 0 gob")
+        assert s.to_move() == CHANCE and rests(s, view) and not rests(s, s)
 
 
 class TestStrength:

@@ -17,7 +17,7 @@ FORTUNE: Final = 150.0  # a lead of so many points is worth a win
 COURAGE: Final = 1.2  # how fast an act becomes unlikely, per card or trick that the hand falls short of it
 
 
-def rests(s: Mu) -> bool:
+def rests(s: Mu, view: Mu) -> bool:
     """A hand is over: chance is about to deal the next one."""
     return s.deals > 0
 

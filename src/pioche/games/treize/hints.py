@@ -8,7 +8,7 @@ others'; the rival who has won most counts double.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import exp, sqrt
+from math import exp
 from random import Random
 from typing import Final
 
@@ -129,7 +129,13 @@ def quick(s: Treize, seat: int, options: list[int], rng: Random) -> int:
     return options[rates.index(max(rates))]
 
 
-def rests(s: Treize) -> bool:
+# Who won thousands of games, by the points at the end of a round and the cards left
+LEAD: Final = 1.0  # a lead of so many points makes a win e times as likely at the end,
+LEAD_LEFT: Final = 4.8  # and of so many more with all cards left
+TARGET: Final = 0.6  # who leads is everybody's target: so much of that is lost, less with many cards left
+
+
+def rests(s: Treize, view: Treize) -> bool:
     """A round is over and the next one has not shown a card."""
     return not s.served and not any(s.rows)
 
@@ -139,8 +145,9 @@ def worth(s: Treize) -> list[float]:
     won = scores(s)
     most = max(won)
     left = 0.0 if s.last_round else s.pile / len(DECK)
-    scale = 0.5 + 2.2 * sqrt(left)
-    odds = [exp((points - most) / scale) for points in won]
+    scale = LEAD + LEAD_LEFT * left
+    burden = 0.0 if s.ranks else TARGET * (1 - left) / won.count(most)
+    odds = [exp((points - most) / scale) if points < most else exp(-burden) for points in won]
     whole = sum(odds)
     if not s.ranks:
         return [odd / whole for odd in odds]

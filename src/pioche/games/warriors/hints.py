@@ -9,7 +9,7 @@ from typing import Any, Final
 from pioche.core.flow import Step
 from pioche.core.game import Hints
 from pioche.games.warriors import prospects
-from pioche.games.warriors.attack import GiveUp, in_line
+from pioche.games.warriors.attack import ROLL, GiveUp, in_line
 from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.cards import (
     ARCHER,
@@ -95,9 +95,10 @@ def quick(s: Warriors, seat: int, options: list[int], rng: Random) -> int:
     return options[rates.index(max(rates))]
 
 
-def rests(s: Warriors) -> bool:
-    """Between two rounds everything lies open."""
-    return isinstance(s.agenda[-1], Deal)
+def rests(s: Warriors, view: Warriors) -> bool:
+    """Between two rounds everything lies open, and before the first dice of a later card the battle is decided."""
+    step = s.agenda[-1]
+    return isinstance(step, Deal) or (step is ROLL and not s.attacks and s.turn > view.turn)
 
 
 def completions(values: list[float], items: list[int], options: list[int], left: int) -> list[float]:
@@ -278,9 +279,11 @@ def rate_shots(v: Warriors, seat: int, options: list[int], step: MayShoot) -> li
     """What a shot brings on average, against what the catapult may still hope for."""
     prizes = prospects.prizes(v, seat)
     hits = [0.5 * prizes[people][owner] for owner in range(v.players) for people in range(PEOPLES)]
-    rates = [patience(v, step.window)]
-    for option in options[1:]:
-        if option < SHOOT_WIZARD:
+    rates = []
+    for option in options:
+        if option == PASS:
+            rates.append(patience(v, step.window))
+        elif option < SHOOT_WIZARD:
             rates.append(hits[(option - SHOOT) // ARMS])
         elif option < SHOOT_DRAGON:
             rates.append(0.4)
@@ -315,8 +318,9 @@ def weaken_attack(v: Warriors, options: list[int], rates: list[float]) -> None:
 def turn_the_dice(v: Warriors, seat: int, options: list[int], rates: list[float]) -> None:
     """After the dice, a bow less may decide."""
     for squad in fighting_archers(v):
-        if turns_the_dice(v, seat, SHOOT + squad):
-            rates[options.index(SHOOT + squad)] += 0.9
+        shot = SHOOT + squad
+        if shot in options and turns_the_dice(v, seat, shot):
+            rates[options.index(shot)] += 0.9
 
 
 RATES: Final[dict[type[Step[Warriors]], Callable[[Warriors, int, list[int], Any], list[float]]]] = {

@@ -12,7 +12,19 @@ from math import exp
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.games.warriors.cards import BONUS
+from pioche.games.warriors.cards import (
+    ARCHER,
+    ARMS,
+    BONUS,
+    BOWS,
+    CAVALRY,
+    HORSES,
+    KIND,
+    PEOPLES,
+    ROUNDS,
+    SHIELDS,
+    WARRIORS,
+)
 from pioche.games.warriors.scoring import scores, strengths
 from pioche.games.warriors.state import Warriors
 
@@ -26,10 +38,6 @@ HOPES: Final = (
 """HOPES[round][lead + FAR]: the share of the bonus to hope for."""
 
 TAKEN: Final = 2.0  # points for a captured card
-BATTLE_TO_COME: Final = 1.3  # what a battle card not yet resolved is worth
-CATAPULT_LEFT: Final = 1.4
-FLAME_ON: Final = 0.7
-FLAME_WAITING: Final = 0.2
 
 
 @lru_cache(maxsize=1 << 16)
@@ -82,26 +90,48 @@ def prizes_of(people: int, there: tuple[int, ...], me: int, number: int) -> Priz
 # Whole positions -----------------------------------------------------------------------------------------------
 
 
+# What each thing adds to the score in the end: how scores of thousands of games differ with what the players had when
+# a battle card came up.
+TRUST: Final = 0.45  # how much of the bonus hoped for, while much is to come
+WARRIOR: Final = 1.4
+BOW: Final = 0.6  # an archer is worth more
+HORSE: Final = -0.5  # a rider less
+LAIR: Final = 2.2
+FLAME_ON: Final = 1.6
+FLAME_WAITING: Final = 0.4
+CATAPULT_LEFT: Final = 1.6
+BATTLE_LEFT: Final = (0.3, 0.8, 1.7, 1.9)  # by kind
+SYMBOL: Final = 1.0  # on such a battle card
+SPREAD: Final = (20.0, 12.0, 9.5, 8.0)  # about how many points may still change hands, by round
+LAST_SPREAD: Final = 2.5  # at the very end
+
+
+def to_come(s: Warriors) -> float:
+    """How much may still change: everything, until the battle cards of the last round are used up."""
+    return (len(s.track) - s.turn) / len(s.track) if s.round == ROUNDS and s.track else 1.0
+
+
 def points(s: Warriors) -> list[float]:
     """The points each seat may hope for."""
+    ahead, sizes, troops = to_come(s), s.sizes(), s.troops
+    trust = 1 - (1 - TRUST) * ahead
     hopes = [TAKEN * len(pile) for pile in s.captured]
     for people, there in enumerate(strengths(s)):
         if any(there):
-            bonus = BONUS[people]
+            bonus = BONUS[people] * trust
             for seat, share in enumerate(shares(tuple(there), s.round)):
                 hopes[seat] += bonus * share
-    for seat in s.holders[s.turn :]:
-        hopes[seat] += BATTLE_TO_COME
     for seat in range(s.players):
-        hopes[seat] += CATAPULT_LEFT * s.catapults[seat] + FLAME_WAITING * s.reserve[seat]
+        squads = troops[seat * WARRIORS : (seat + 1) * WARRIORS]
+        army = WARRIOR * sum(sizes[seat * PEOPLES : (seat + 1) * PEOPLES])
+        army += BOW * sum(squads[ARCHER::ARMS]) + HORSE * sum(squads[CAVALRY::ARMS]) + FLAME_WAITING * s.reserve[seat]
+        hopes[seat] += ahead * army + CATAPULT_LEFT * s.catapults[seat]
+    for battle, seat in zip(s.track[s.turn :], s.holders[s.turn :], strict=True):
+        hopes[seat] += BATTLE_LEFT[KIND[battle]] + SYMBOL * (SHIELDS[battle] + BOWS[battle] + HORSES[battle])
     for dragon, owner in enumerate(s.lair):
         if owner != NOBODY:
-            hopes[owner] += FLAME_ON * s.fire[dragon]
+            hopes[owner] += ahead * (LAIR + FLAME_ON * s.fire[dragon])
     return hopes
-
-
-SPREAD: Final = (11.0, 9.5, 7.5, 5.0)
-"""About how many points may still change hands, by round."""
 
 
 def worth(s: Warriors) -> list[float]:
@@ -112,7 +142,7 @@ def worth(s: Warriors) -> list[float]:
         wins = [1 / first if rank == 0 else 0.0 for rank in s.ranks]
         return [0.85 * win + 0.15 * lead for win, lead in zip(wins, leads([float(p) for p in total]), strict=True)]
     hopes = points(s)
-    best, spread = max(hopes), SPREAD[s.round]
+    best, spread = max(hopes), LAST_SPREAD + (SPREAD[s.round] - LAST_SPREAD) * to_come(s)
     odds = [exp((hope - best) / spread) for hope in hopes]
     whole = sum(odds)
     return [0.85 * odd / whole + 0.15 * lead for odd, lead in zip(odds, leads(hopes), strict=True)]
