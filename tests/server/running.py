@@ -18,7 +18,14 @@ from pioche.server.settings import Rate, Rates, Settings
 
 ROOT = Path(__file__).parents[2]
 FREE = dict.fromkeys(Rates.__dataclass_fields__, (1000000000.0, 1000000000.0))
-QUICK: dict[str, Any] = {"forced_pause": 0, "bot_pause": 0, "away_after": 0.2, "gone_after": 0.4, "workers": 1}
+QUICK: dict[str, Any] = {
+    "forced_pause": 0,
+    "bot_pause": 0,
+    "away_after": 0.2,
+    "gone_after": 0.4,
+    "workers": 1,
+    "analysis_games": 120,
+}
 
 
 class Running:

@@ -39,8 +39,9 @@ class Under:
 class Analyses:
     """One match at a time, on half of the processes: the other half is for bots."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, games: int) -> None:
         self.workers = workers
+        self.games = games  # imagined for each decision
         self.known: OrderedDict[str, Under] = OrderedDict()
         self.turn = asyncio.Semaphore(max(1, workers.processes // 2))
 
@@ -67,7 +68,7 @@ class Analyses:
 
     async def some(self, under: Under, record: str, first: int) -> None:
         async with self.turn:
-            under.found += await self.workers.run(work.judge_some, record, first, first + SOME)
+            under.found += await self.workers.run(work.judge_some, record, first, first + SOME, self.games)
 
     async def close(self) -> None:
         running = [under.task for under in self.known.values() if under.task and not under.task.done()]

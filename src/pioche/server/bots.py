@@ -23,7 +23,7 @@ import msgspec
 
 from pioche import bots, games
 from pioche.bots import parallel
-from pioche.bots.analysis import HINT, Hint, decisions, judge, sentence, told
+from pioche.bots.analysis import CAREFUL, HINT, Hint, decisions, judge, sentence, told
 from pioche.bots.bot import Bot
 from pioche.bots.ismcts import Outlook
 from pioche.bots.parallel import Part
@@ -137,13 +137,13 @@ def count_decisions(record: str) -> int:
     return sum(entry.seat != CHANCE for entry in records.read(record).entries)
 
 
-def judge_some(record: str, first: int, last: int) -> list[Judged]:
-    """What a search thinks of these decisions of a finished match."""
+def judge_some(record: str, first: int, last: int, most: int) -> list[Judged]:
+    """What a search of so many imagined games thinks of these decisions of a finished match."""
     read = records.read(record)
     game, settings = records.opened(read, games.load)
     out = []
     for decision in decisions(game, settings, read)[first:last]:
-        one = judge(game, decision)
+        one = judge(game, decision, replace(CAREFUL, iterations=most))
         text = sentence(game, game.view(decision.state, one.seat), one)
         hopes = [round(hope, 3) for hope in one.hopes]
         out.append(

@@ -49,7 +49,7 @@ class Missing(Refused):
 class Lobby:
     def __init__(self, store: Store, workers: Workers, settings: Settings, key: bytes) -> None:
         self.store, self.workers, self.settings, self.key = store, workers, settings, key
-        self.analyses = Analyses(workers)
+        self.analyses = Analyses(workers, settings.analysis_games)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from pioche.bots.analysis import CAREFUL
+
 
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
@@ -53,6 +55,7 @@ class Settings:
     gone_after: float = 30.0  # seconds away until the others may end the match
     idle_after: float = 600.0  # seconds without anybody until a table leaves memory
     workers: int = field(default_factory=cores)
+    analysis_games: int = CAREFUL.iterations  # imagined for each decision under analysis
     rates: Rates = Rates()
 
     @property
