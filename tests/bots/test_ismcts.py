@@ -122,6 +122,15 @@ class TestFinding:
         search.run()
         assert 0 < search.decisions < 500 + 2 * len(search.options) * 200
 
+    def test_an_imagined_game_that_rests_at_once_is_an_answer_too(self) -> None:
+        """Else a search that counts answers alone never ends."""
+        game = games.load("treize")
+        for s, seat in moments(game, 6):
+            search = Search(game, game.view(s, seat), seat, Random(1), Effort(answers=120))
+            search.rests = lambda s, view: True
+            search.run()
+            assert 0 < search.iterations <= search.decisions
+
     def test_without_any_effort_looks_decide(self) -> None:
         s, seat = moments(games.load("mu"), 1)[0]
         view = games.load("mu").view(s, seat)

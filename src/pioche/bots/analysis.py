@@ -114,7 +114,7 @@ def curve_point(game: Game, s: State, seat: int) -> list[float]:
     """Each seat's share of the win: played on from the true table, many times."""
     search = Search(game, s, seat, Random(0), Effort(whims=0.05, believe=False), s.options_of(seat))
     for number in range(GAMES_PER_POINT):
-        search.luck.seed(number)
+        search.begin(number)
         search.play_out(s.clone())
     return [hope / sum(search.hopes) for hope in search.hopes]
 

@@ -135,7 +135,8 @@ class Search:
         self.root = Node()
         self.known: dict[str, Node] = {}  # own questions met often, by what the seat would see then
         self.worlds: list[State] = []
-        self.luck = Random(0)  # of the game being imagined: the same for all options
+        self.luck = Random(0)  # of the game being imagined: the same draws for all options,
+        self.moods = Random(0)  # however many answers are given on the way
         self.started = 0.0
         self.iterations = self.decisions = 0
         self.hopes: list[float] = []  # what each seat got, added up
@@ -168,7 +169,7 @@ class Search:
             while len(alive) > 1 and self.progress() < number / rounds:
                 world, luck = self.imagined(), self.rng.getrandbits(32)
                 for outlook in alive:
-                    self.luck.seed(luck)
+                    self.begin(luck)
                     self.iterate(world.clone(), outlook)
                 if not alive[0].visits % GLANCE:
                     best = max(alive, key=lambda outlook: outlook.worth)
@@ -199,6 +200,11 @@ class Search:
             self.worlds = [world.clone() for world in picked]
         return self.worlds.pop()
 
+    def begin(self, luck: int) -> None:
+        """The same luck as in any other game that begins with this."""
+        self.luck.seed(luck)
+        self.moods.seed(luck)
+
     def iterate(self, s: State, first: Outlook) -> None:
         """One imagined game that begins with this answer."""
         seat, rng, rests, view = self.seat, self.luck, self.rests, self.view
@@ -226,13 +232,13 @@ class Search:
             path.append((node, mover))
             s.play(choice)
             left -= 1
-        self.decisions += self.reach - left
+        self.decisions += 1 + self.reach - left  # an imagined game may rest at once: it took an answer all the same
         self.play_on(s, left)
         self.tell(s, first, path)
 
     def select(self, s: State, node: Node, seat: int, options: list[int]) -> int:
         """The answer tried here: of the others what comes to mind, of one's own more and more what has done best."""
-        rng = self.luck
+        rng = self.moods
         if seat != self.seat:
             if rng.random() < self.effort.whims:
                 return options[int(rng.random() * len(options))]
@@ -260,15 +266,15 @@ class Search:
 
     def play_on(self, s: State, left: int) -> None:
         """To the end, or to where it may be judged, by rules of thumb and whims."""
-        rng, quick, rests, view, whims = self.luck, self.quick, self.rests, self.view, self.effort.whims
-        random, agenda, reach = rng.random, s.agenda, left
+        luck, moods, quick, rests, view = self.luck, self.moods, self.quick, self.rests, self.view
+        random, whims, agenda, reach = moods.random, self.effort.whims, s.agenda, left
         while agenda and left:
             step: Any = agenda[-1]
             seat = step.seat
             if seat < 0:
                 if rests(s, view):
                     break
-                s.happen(step.draw(s, rng))
+                s.happen(step.draw(s, luck))
                 continue
             options = step.options(s)
             if len(options) == 1:
@@ -276,7 +282,7 @@ class Search:
             elif random() < whims:
                 s.play(options[int(random() * len(options))])
             else:
-                s.play(quick(s, seat, options, rng))
+                s.play(quick(s, seat, options, moods))
             left -= 1
         self.decisions += reach - left
 
