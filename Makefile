@@ -20,7 +20,7 @@ play: ## Play: starts the table in the browser and prints its address
 
 test: check ## Format, lint and types, then all tests on all cores
 	scripts/debian-packages chromium postgresql
-	$(bin)/pytest -n auto $(ARGS)
+	$(bin)/pytest -n auto --dist worksteal $(ARGS)
 
 check: ## Format, lint and types only; changes nothing
 	scripts/setup dev
