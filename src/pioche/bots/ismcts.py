@@ -203,7 +203,7 @@ class Search:
     def begin(self, luck: int) -> None:
         """The same luck as in any other game that begins with this."""
         self.luck.seed(luck)
-        self.moods.seed(luck)
+        self.moods.seed(luck + 1)  # another stream
 
     def iterate(self, s: State, first: Outlook) -> None:
         """One imagined game that begins with this answer."""
