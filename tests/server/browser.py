@@ -232,14 +232,14 @@ async def play_on(window: Window, rng: Random, most: int = 1_000_000) -> int:
         await window.until(lambda: window.is_asked() or window.status == "over" or window.closed is not None)
         if window.status == "over" or window.closed is not None:
             break
-        seq, refused = window.seq, len(window.refusals)
+        seq, refused, heard = window.seq, len(window.refusals), len(window.batches)
         await window.send("answer", seq=seq, send=any_answer(window.now.scene, rng))
         await window.until(
             lambda: window.seq > seq or len(window.refusals) > refused or window.closed is not None  # noqa: B023
         )
         if len(window.refusals) > refused:
             assert window.refusals[-1].stale, window.refusals[-1]
-            await window.until(lambda: window.batches[-1].whole and window.seq >= seq)  # noqa: B023
+            await window.until(lambda: any(batch.whole for batch in window.batches[heard:]))  # noqa: B023
         else:
             given += 1
     return given
