@@ -313,7 +313,7 @@ def test_scene(show: Opened, name: str, size: str, request: pytest.FixtureReques
     seen(page, size)
     heard(page, name, size, bool(request.config.getoption("--regolden")))
     assert violations(page) == []
-    every_choice(page, s, 16 if size == "wide" else 8)
+    every_choice(page, s, 40 if size == "wide" else 8)
     every_group(page, s)
     by_keyboard(page, s, 4 if size == "wide" else 2)
     if size == "wide":

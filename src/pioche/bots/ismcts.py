@@ -135,8 +135,8 @@ class Search:
         self.root = Node()
         self.known: dict[str, Node] = {}  # own questions met often, by what the seat would see then
         self.worlds: list[State] = []
-        self.luck = Random(0)  # of the game being imagined: the same draws for all options,
-        self.moods = Random(0)  # however many answers are given on the way
+        self.luck = Random(0)  # what chance draws in the game being imagined: the same for all options
+        self.moods = Random(0)  # whims of its players; apart, so that more answers do not change the draws
         self.started = 0.0
         self.iterations = self.decisions = 0
         self.hopes: list[float] = []  # what each seat got, added up
