@@ -23,7 +23,7 @@ class Level:
 LEVELS = {
     "beginner": Level(None, slips=0.55, forgets=0.6),
     "casual": Level(None, slips=0.15, forgets=0.3),
-    "strong": Level(Effort(answers=2_400), slips=0.04, forgets=0.1),
+    "strong": Level(Effort(answers=1_200), slips=0.1, forgets=0.1),
     "expert": Level(Effort(answers=12_000, seconds=EXPERT_SECONDS)),
 }
 
