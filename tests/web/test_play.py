@@ -20,6 +20,7 @@ from tests.web.conftest import PHONE, WIDE, Visitor, violations
 SHOTS = ROOT / "build" / "screens"
 SHORT = {"mu": {"hands": "1"}, "treize": {"cards": "40"}}  # games that end soon
 PATIENCE = 240  # seconds for a whole game
+LONGEST_AUCTION = 5  # answers of somebody who passes or adds a card at a time
 
 Answerer = Callable[[Page], None]
 
@@ -187,26 +188,35 @@ def play_through(page: Page, answer: Answerer, name: str) -> int:
     return given
 
 
+def play_long(page: Page, game: str, answer: Answerer, name: str) -> None:
+    """To the end; a hand of Mü that ends in the auction, as one in twelve does, is followed by another."""
+    for _ in range(5):
+        if play_through(page, answer, name) > LONGEST_AUCTION:
+            return
+        sit(page, game)
+    raise AssertionError("five games in a row ended at once")
+
+
 @pytest.mark.parametrize("game", ["mu", "treize"])
 class TestWholeGames:
     def test_by_mouse(self, visitor: Visitor, game: str) -> None:
         page = visitor()
         sit(page, game)
-        assert play_through(page, by_mouse, f"{game}-mouse") > 3
+        play_long(page, game, by_mouse, f"{game}-mouse")
         assert page.locator(".result .places li").count() >= 2
         assert violations(page) == []
 
     def test_by_keyboard_alone(self, visitor: Visitor, game: str) -> None:
         page = visitor(theme="dark")
         sit(page, game)
-        assert play_through(page, by_keys, f"{game}-keys-dark") > 3
+        play_long(page, game, by_keys, f"{game}-keys-dark")
 
     def test_on_a_phone(self, visitor: Visitor, game: str) -> None:
         page = visitor(phone=True, theme="dark")
         sit(page, game)
         wait_for_turn(page)
         assert fits(page)
-        assert play_through(page, by_tap, f"{game}-phone-dark") > 3
+        play_long(page, game, by_tap, f"{game}-phone-dark")
 
     def test_in_french(self, visitor: Visitor, game: str) -> None:
         page = visitor(locale="fr-FR")
