@@ -18,8 +18,10 @@ play: ## Play: starts the table in the browser and prints its address
 	scripts/setup run
 	$(bin)/pioche serve
 
+# The browser without its windows is quicker; where there is none, the other one does.
 test: check ## Format, lint and types, then all tests on all cores
 	scripts/debian-packages chromium postgresql
+	scripts/debian-packages chromium-headless-shell || true
 	$(bin)/pytest -n auto --dist worksteal $(ARGS)
 
 check: ## Format, lint and types only; changes nothing
