@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -20,6 +21,7 @@ TICKS = ["1", "1 2", "1 1", "1 2 3", "1 1 2", "1 2 2", "1 1 1", "1 2 3 4", "1 1 
 SEVERAL = "".join(f"{ticks}\n" for ticks in [*TICKS, "1 2 3 4 5", "1 2 3 4 5 6", "1 2 3 4 5 6 7", "1 1 1 1 1"]) * 150
 TYPED = {"warriors": SEVERAL}  # where several must be ticked, whatever is too few or too many is refused
 SHORT = {"mu": ["--hands", "1"]}  # so that whole games stay short
+COMPANY = ["--seats", "Ana,random,random", "--seed", "9"]  # the seed: blind ticking fails in one deal of two hundred
 
 
 def pioche(*line: str, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
@@ -180,13 +182,21 @@ class TestWholeGames:
     @pytest.mark.parametrize("key", games.KEYS)
     def test_by_number(self, key: str, tmp_path: Path) -> None:
         file = tmp_path / "a.pioche"
-        line = ["play", key, *SHORT.get(key, []), "--seats", "Ana,random,random", "--record", str(file)]
+        line = ["play", key, *SHORT.get(key, []), *COMPANY, "--record", str(file)]
         done = pioche(*line, typed=TYPED.get(key, ONES), NO_COLOR="1")
         assert done.returncode == 0 and not done.stderr, done.stderr
         assert "\x1b" not in done.stdout and "1.  " in done.stdout and str(file) in done.stdout
-        assert "SHA-256" in done.stdout
         record.verify(file.read_text("utf-8"), games.load)
         self.verified_and_replayed(file)
+
+    @pytest.mark.parametrize("key", games.KEYS)
+    def test_without_a_seed_the_secret_is_promised_first_and_told_at_the_end(self, key: str, tmp_path: Path) -> None:
+        file = tmp_path / "a.pioche"
+        line = ["play", key, *SHORT.get(key, []), "--seats", "random,random,random", "--record", str(file)]
+        said = pioche(*line).stdout
+        assert "SHA-256" in said and "1.  " in said
+        done = pioche("verify", str(file))
+        assert done.returncode == 0 and "recomputed" in done.stdout
 
     def verified_and_replayed(self, file: Path) -> None:
         done = pioche("verify", str(file))
@@ -199,7 +209,7 @@ class TestWholeGames:
     def test_by_name(self, key: str, tmp_path: Path) -> None:
         """The answers of a recorded game, typed by name one after the other, lead to the same record."""
         first, again = tmp_path / "a.pioche", tmp_path / "b.pioche"
-        line = ["play", key, *SHORT.get(key, []), "--seats", "Ana,random,random", "--seed", "9"]
+        line = ["play", key, *SHORT.get(key, []), *COMPANY]
         pioche(*line, "--record", str(first), typed=TYPED.get(key, ONES))
         told = record.read(first.read_text("utf-8"))
         game, settings = record.opened(told, games.load)
@@ -214,10 +224,16 @@ class TestWholeGames:
         """Whether the table does not answer by itself, as its switches stand at first."""
         return all(standing.answer(game.view(s, 0), 0, 0)[0] is None for standing in game.standing)
 
+    def test_how_many_must_be_ticked_is_said(self, tmp_path: Path) -> None:
+        line = ["play", "warriors", "--seats", "Ana,random,random", "--record", str(tmp_path / "a.pioche")]
+        done = pioche(*line, "--seed", "s20", typed=SEVERAL)
+        assert "You ticked 4; it takes exactly 6." in done.stdout
+        assert not re.search(r"at least (\d+), at most \1", done.stdout)
+
     @pytest.mark.parametrize("key", games.KEYS)
     def test_leaving_and_going_on(self, key: str, tmp_path: Path) -> None:
         file = tmp_path / "a.pioche"
-        line = ["play", key, *SHORT.get(key, []), "--seats", "Ana,random,random", "--record", str(file)]
+        line = ["play", key, *SHORT.get(key, []), *COMPANY, "--record", str(file)]
         done = pioche(*line, typed="1\nq\n")
         assert done.returncode == 0 and f"pioche play --resume {file}" in done.stdout
         done = pioche("play", "--resume", str(file), typed=TYPED.get(key, ONES))

@@ -98,6 +98,7 @@ term-too-often = [{ $number }] ne peut être pris que { $times ->
    *[other] { $times } fois
  }.
 term-same-piece = Une même carte ne peut servir que d’une façon.
+term-so-many = Vous en avez coché { $ticked } ; il en faut exactement { $max }.
 term-how-many = Vous en avez coché { $ticked } ; il en faut { $min ->
     [0] { $max } au plus
    *[other] { $min } au moins, { $max } au plus
