@@ -69,8 +69,8 @@ class TestImagining:
         s = keeping(3, 6)
         for _ in range(2):
             s.answer(1, s.options_of(1)[0])
-        for _ in range(50):
-            twin = GAME.imagine(GAME.view(s, 0), Random())
+        for n in range(50):
+            twin = GAME.imagine(GAME.view(s, 0), Random(n))
             while twin.question(1):
                 twin.answer(1, twin.options_of(1)[-1])
 
