@@ -265,11 +265,9 @@ async def in_step(windows: list[Window]) -> None:
 
 async def whoever_is_asked(windows: list[Window]) -> Window:
     """The window of somebody who has to decide, once all windows know the same."""
-    latest = max(window.seq for window in windows)
-    for window in windows:
-        await window.until(lambda: window.seq >= latest)  # noqa: B023
-    while True:
-        for window in windows:
-            if window.is_asked():
-                return window
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            asked = next((window for window in windows if window.is_asked()), None)
+            if asked and len({window.seq for window in windows}) == 1:
+                return asked
+            await asyncio.sleep(0.01)

@@ -17,13 +17,13 @@ def other_than(one: Window, windows: list[Window]) -> Window:
     return next(window for window in windows if window is not one)
 
 
-async def until_only_all_can_undo(windows: list[Window]) -> Window:
+async def until_only_all_can_undo(windows: list[Window], is_asked_again: bool = False) -> Window:
     """Play until chance spoke after somebody's answer and nobody else did: whose answer it was."""
     for _ in range(60):
         asked = await whoever_is_asked(windows)
         await asked.answered(asked.now.scene.choices[0].send)
-        await whoever_is_asked(windows)
-        if asked.now.may_ask:
+        following = await whoever_is_asked(windows)
+        if asked.now.may_ask and (following is asked or not is_asked_again):
             return asked
     raise AssertionError("no answer was followed by chance")
 
@@ -67,13 +67,13 @@ class TestTakingBack:
         async def main() -> None:
             async with Browser(either.address) as ann, Browser(either.address) as bob:
                 table, windows = await seated("treize", ann, bob)
-                asked = await until_only_all_can_undo(windows)
-                other = other_than(asked, windows)
+                asked = await until_only_all_can_undo(windows, is_asked_again=True)  # so the bot has to wait
+                other, was = other_than(asked, windows), asked.now.scene
                 await other.send("call-bot", seat=windows.index(other))
                 await asked.until_info(lambda i: bool(i.seats[windows.index(other)].bot))
-                if asked.now.may_ask:
-                    await asked.send("propose", what="take-back")
-                    await asked.until_info(lambda i: i.proposal is None)
+                await asked.send("propose", what="take-back")
+                await asked.until(lambda: asked.now.scene != was and asked.is_asked())
+                assert not asked.refusals
                 await asked.send("call-bot", seat=windows.index(asked))
                 await asked.until(lambda: asked.status == "over")
                 text = (await ann.http.get(f"/api/tables/{table.id}/record")).text
