@@ -14,7 +14,7 @@ import pytest
 from pioche import games
 from pioche.core import record as records
 from pioche.server.messages import TableInfo
-from tests.server.browser import Browser, Window, play_on
+from tests.server.browser import Browser, Window, play_on, whoever_is_asked
 from tests.server.crashing import crash
 from tests.server.running import Running
 
@@ -55,7 +55,7 @@ def test_two_processes_on_one_database_decide_by_the_log(folder: Path) -> None:
             async with Browser(one.address) as bob:
                 await bob.join(table.id)
                 windows = [await ann.window(table.id), await bob.window(table.id)]
-                asked = windows[0] if windows[0].is_asked() else windows[1]
+                asked = await whoever_is_asked(windows)
                 late = Window(two.address, table.id, asked.headers)
                 await late.open()
                 send = asked.now.scene.choices[0].send
