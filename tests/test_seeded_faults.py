@@ -576,6 +576,32 @@ class TestLaw12:
         assert blindbid(view=first_cards_exchanged) == {12}
 
 
+# Law 13: what is told --------------------------------------------------------------------------------------
+
+
+def loose_tongue(before: Any, step: Any, choice: int, after: Any, viewer: int | None) -> list[Happening]:
+    """Tells how much is left in all hands, which only the whole table could know, through a card's number."""
+    told = BLINDBID.story(before, step, choice, after, viewer)
+    known = sum(card for row in after.rows for card in row if card != UNKNOWN)
+    return [changed(happening, hold=known % 2 == 0) for happening in told]
+
+
+def open_eyes(s: Any, seat: int | None) -> Any:
+    """A view that marks, in what everybody sees, whether the neighbour holds a high card."""
+    v = BLINDBID.view(s, seat)
+    if seat is not None and s.round:
+        v.die = s.die + 10 * (max(s.rows[(seat + 1) % s.players]) % 2)
+    return v
+
+
+def test_a_story_told_from_views_alone_breaks_no_law() -> None:
+    assert blindbid(story=loose_tongue) == set()
+
+
+def test_a_view_that_hints_at_a_hidden_card_is_found() -> None:
+    assert blindbid(view=open_eyes) & {3, 13}
+
+
 # What no law can know --------------------------------------------------------------------------------------
 
 
@@ -624,29 +650,3 @@ class TestAWrongWinner:
             for _ in range(3):
                 s.play(0)
             assert s.points == points and key(s.turned[2][0]) == "n3"
-
-
-# Law 13: what is told ----------------------------------------------------------------------------------------
-
-
-def loose_tongue(before: Any, step: Any, choice: int, after: Any, viewer: int | None) -> list[Happening]:
-    """Tells how much is left in all hands, which only the whole table could know, through a card's number."""
-    told = BLINDBID.story(before, step, choice, after, viewer)
-    known = sum(card for row in after.rows for card in row if card != UNKNOWN)
-    return [changed(happening, hold=known % 2 == 0) for happening in told]
-
-
-def open_eyes(s: Any, seat: int | None) -> Any:
-    """A view that marks, in what everybody sees, whether the neighbour holds a high card."""
-    v = BLINDBID.view(s, seat)
-    if seat is not None and s.round:
-        v.die = s.die + 10 * (max(s.rows[(seat + 1) % s.players]) % 2)
-    return v
-
-
-def test_a_story_told_from_views_alone_breaks_no_law() -> None:
-    assert blindbid(story=loose_tongue) == set()
-
-
-def test_a_view_that_hints_at_a_hidden_card_is_found() -> None:
-    assert blindbid(view=open_eyes) & {3, 13}
