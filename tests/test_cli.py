@@ -194,7 +194,7 @@ class TestWholeGames:
         file = tmp_path / "a.pioche"
         line = ["play", key, *SHORT.get(key, []), "--seats", "random,random,random", "--record", str(file)]
         said = pioche(*line).stdout
-        assert "SHA-256" in said and "1.  " in said
+        assert said.startswith("\nFair shuffles: SHA-256 of the secret is ") and "1.  " in said
         done = pioche("verify", str(file))
         assert done.returncode == 0 and "recomputed" in done.stdout
 

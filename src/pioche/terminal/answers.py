@@ -96,7 +96,7 @@ def ticked(group: Group, picked: list[Entry], scene: Scene) -> Answer:
     if len(set(picks)) < len(picks):
         raise Refused("term-same-piece")
     if not group.min <= len(picked) <= group.max:
-        text = "term-so-many" if group.min == group.max else "term-how-many"
+        text = "term-how-many-exactly" if group.min == group.max else "term-how-many"
         raise Refused(text, ticked=len(picked), min=group.min, max=group.max)
     warns = tuple(entry.choice.warn for entry in entries.values() if entry.choice.warn)
     return Answer(selecting.answer(scene, group, dict(ticks)), warns)

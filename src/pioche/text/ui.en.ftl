@@ -98,11 +98,11 @@ term-too-often = [{ $number }] can be taken { $times ->
    *[other] { $times } times
  } at most.
 term-same-piece = The same card can be used in one way only.
-term-so-many = You ticked { $ticked }; it takes exactly { $max }.
 term-how-many = You ticked { $ticked }; it takes { $min ->
     [0] at most { $max }
    *[other] at least { $min }, at most { $max }
  }.
+term-how-many-exactly = You ticked { $ticked }; it takes exactly { $max }.
 
 # Keys: other names of a key, and what it does
 term-key-rule = rule

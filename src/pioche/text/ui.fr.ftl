@@ -98,11 +98,11 @@ term-too-often = [{ $number }] ne peut être pris que { $times ->
    *[other] { $times } fois
  }.
 term-same-piece = Une même carte ne peut servir que d’une façon.
-term-so-many = Vous en avez coché { $ticked } ; il en faut exactement { $max }.
 term-how-many = Vous en avez coché { $ticked } ; il en faut { $min ->
     [0] { $max } au plus
    *[other] { $min } au moins, { $max } au plus
  }.
+term-how-many-exactly = Vous en avez coché { $ticked } ; il en faut exactement { $max }.
 
 # Touches : autres noms d’une touche, et ce qu’elle fait
 term-key-rule = règle regle
