@@ -5,6 +5,7 @@ Whoever plays here is bold: places pebbles, uses powers and names their targets 
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Callable
 
@@ -110,3 +111,25 @@ class TestWholeGames:
         sit(page, "equinox", SEATS)
         assert play_through(page, boldly(tap), "equinox-phone-dark") >= EVERY_TURN
         assert violations(page) == []
+
+
+def test_when_the_own_turn_begins_the_story_still_tells_what_the_others_did(visitor: Visitor) -> None:
+    page = visitor()
+    sit(page, "equinox", SEATS)
+    assert wait_for_turn(page)
+    while not begins_again(page):
+        assert page.locator(".story .since").count() == 0 or has_played(page), "there was no last turn"
+        give(page, boldly(click))
+        assert wait_for_turn(page), "a second turn never began"
+    told = " ".join(page.locator(".story .since ~ .ev").all_inner_texts())
+    assert re.search(r"Carl\s+draws", told), told
+
+
+def has_played(page: Page) -> bool:
+    return any(text.startswith("You ") for text in page.locator(".story .ev").all_inner_texts())
+
+
+def begins_again(page: Page) -> bool:
+    """Whether the story has just come to the own turn, and not for the first time."""
+    just_begun = "turnhead" in (page.locator(".story li").last.get_attribute("class") or "")
+    return just_begun and "You draw" in page.locator(".story").inner_text()

@@ -104,15 +104,18 @@ export class Frames {
   /** The log keeps what may be kept: moments never, things of a turn until the viewer has played again. */
   private tell(story: readonly Happening[], frame: Update | undefined): void {
     const seat = frame?.scene.seat ?? null
-    const played = seat !== null && story.some(one => one.actor === seat)
+    const played = seat !== null && story.some(one => isDeed(one, seat))
     const kept = played ? this.told.filter(one => one.happening.keep !== 'turn') : this.told
     const fresh = story.filter(one => one.keep !== 'moment').map(happening => ({ key: this.keys++, happening }))
     this.told = [...kept, ...fresh]
   }
 }
 
+/** This seat did something; that its turn begins is no deed yet. */
+const isDeed = (told: Happening, seat: number): boolean => told.actor === seat && !told.head
+
 /** What was told since the viewer last did something; everything before is older. */
 export function sinceLast(told: readonly Told[], seat: number | null): readonly Told[] {
-  const last = seat === null ? -1 : told.findLastIndex(one => one.happening.actor === seat)
+  const last = seat === null ? -1 : told.findLastIndex(one => isDeed(one.happening, seat))
   return told.slice(last + 1).filter(one => !one.happening.head)
 }
