@@ -77,7 +77,7 @@ def row(entry: Entry, words: Words) -> Row:
         label.append(f"  ⏎ {words.say('term-enter')}", "dim")
     if choice.warn:
         label.append(" !", "bold yellow")
-    return Row(Ink(f"{f'[{entry.number}]':>5} ", "bold"), label, Ink("; ".join(map(words, choice.hint)), "dim"))
+    return Row(Ink(f"{f'[{entry.number}]':>5} ", "bold"), label, Ink(" · ".join(map(words, choice.hint)), "dim"))
 
 
 def draw_choices(scene: Scene, listed: list[Entry], words: Words, width: int) -> RenderableType:
