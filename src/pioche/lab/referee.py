@@ -1,0 +1,152 @@
+"""A second opinion on the rules: a referee that shares no code with them follows random games in lock-step.
+
+A game's laws can all hold while the wrong player gets the cards. So each game has a referee: small, slow, written
+from the rules text by other means, in `tests/games/<key>/referee.py`. Told what is drawn and answered, by name, it
+says what may be answered next, who has what, and how it ends; at every question both must say the same.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from types import ModuleType
+from typing import Any, Protocol
+
+from pioche.core.flow import CHANCE, ChanceStep, State
+from pioche.core.game import Game, Settings
+from pioche.core.laws import LikelyWalk, Walk
+from pioche.core.record import Entry, places, written, written_options
+
+FILE = "referee.py"
+
+
+class Referee(Protocol):
+    """What follows one game. All seats are 0 to n - 1, all words those of records."""
+
+    def __init__(self, options: dict[str, str]) -> None:
+        """A new game with these options, as records write them: {"players": "4", …}."""
+
+    def drawn(self, step: str, what: tuple[str, ...]) -> None:
+        """The chance step of this name turned out like this."""
+
+    def asked(self) -> dict[int, set[str]]:
+        """Every seat that may answer now, with all it may answer; nothing when the game is over."""
+
+    def answered(self, seat: int, answer: str) -> None:
+        """This seat answered so."""
+
+    def table(self) -> dict[str, Any]:
+        """Who has what: everything the rules speak of, in plain words. The module's `table` says it of a state."""
+
+    def scores(self) -> list[int]:
+        """Once the game is over: what the seats compare, as the game counts it."""
+
+    def places(self) -> str:
+        """Once the game is over: seats from first to last, ties joined: "2 0=1 3"."""
+
+
+@dataclass(frozen=True)
+class Opinion:
+    """What a referee module brings: the referee, and how to read a state in the same words."""
+
+    referee: Callable[[dict[str, str]], Referee]
+    table: Callable[[Any], dict[str, Any]]
+
+
+class Disagreement(AssertionError):
+    """The rules and the referee differ, with the game that shows it."""
+
+
+def opinion(game: Game, tests: Path) -> Opinion | None:
+    """The referee of this game, from its folder of tests, if it has one."""
+    file = tests / game.key / FILE
+    if not file.is_file():
+        return None
+    module = loaded(f"referee_{game.key}", file)
+    return Opinion(module.Referee, module.table)
+
+
+def loaded(name: str, file: Path) -> ModuleType:
+    if name in sys.modules:
+        return sys.modules[name]
+    spec = importlib.util.spec_from_file_location(name, file)
+    assert spec and spec.loader
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+class Refereed:
+    """One random game, followed by its referee."""
+
+    def __init__(self, game: Game, settings: Settings, seed: str, second: Opinion, likely: bool = False) -> None:
+        self.game = game
+        self.settings = settings
+        self.seed = seed
+        self.second = second
+        self.walk = (LikelyWalk if likely else Walk)(game, settings, seed, {})
+        self.log: list[Entry] = []
+
+    def run(self) -> int:
+        """Play to the end; how many answers were given. Raises Disagreement."""
+        s: State = self.game.start(self.settings)
+        referee = self.second.referee(written_options(self.game, self.settings))
+        s.run_on()
+        while not s.is_over():
+            if s.to_move() == CHANCE:
+                self.draw(s, referee)
+            else:
+                self.compare(s, referee)
+                self.answer(s, referee)
+        self.compare(s, referee)
+        self.same("scores", self.game.scores(s), referee.scores())
+        self.same("places", places(s.ranks), referee.places())
+        return self.walk.answers
+
+    def draw(self, s: State, referee: Referee) -> None:
+        step = s.agenda[-1]
+        assert isinstance(step, ChanceStep)
+        outcome = s.draw(self.walk.rng)
+        entry = written(step, outcome)
+        self.log.append(entry)
+        s.happen(outcome)
+        referee.drawn(entry.step, entry.what)
+
+    def answer(self, s: State, referee: Referee) -> None:
+        seat = self.walk.any_of(s.asked())
+        choice = self.walk.pick(s, seat)
+        self.walk.answers += 1
+        self.log.append(Entry(seat, type(s.question(seat)).__name__, (self.game.choices[choice],)))
+        s.answer(seat, choice)
+        s.run_on()
+        referee.answered(seat, self.game.choices[choice])
+
+    def compare(self, s: State, referee: Referee) -> None:
+        allowed = {seat: {self.game.choices[choice] for choice in s.options_of(seat)} for seat in s.asked()}
+        self.same("answers", allowed, referee.asked())
+        self.same("table", self.second.table(s), referee.table())
+
+    def same(self, what: str, ours: Any, theirs: Any) -> None:
+        for difference in differences(what, ours, theirs):
+            raise Disagreement(f"{difference}\n  {self.where()}")
+
+    def where(self) -> str:
+        last = "; ".join(f"{e.seat if e.seat >= 0 else '?'} {e.step} {' '.join(e.what)}" for e in self.log[-6:])
+        return f"{self.game.key} {self.settings} seed {self.seed} after {len(self.log)} moves: … {last}"
+
+
+def differences(where: str, ours: Any, theirs: Any) -> Iterator[str]:
+    """What differs, named by its place."""
+    if isinstance(ours, dict) and isinstance(theirs, dict):
+        for key in [*ours, *(key for key in theirs if key not in ours)]:
+            yield from differences(f"{where} {key}", ours.get(key, "nothing"), theirs.get(key, "nothing"))
+    elif ours != theirs:
+        if isinstance(ours, set) and isinstance(theirs, set):
+            ours, theirs = sorted(ours - theirs), sorted(theirs - ours)
+            yield f"{where}: only the rules say {ours}, only the referee {theirs}"
+        else:
+            yield f"{where}: the rules say {ours}, the referee {theirs}"
