@@ -22,6 +22,7 @@ from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.match import Match
 from pioche.core.record import Bad, Seat
 from pioche.core.scene import Happening, Piece, Scene, T, Zone, face
+from pioche.core.table import Drawn
 from pioche.text.messages import messages
 from tests.thirdparty.blindbid import GAME as BLINDBID
 from tests.thirdparty.blindbid.rules import (
@@ -59,13 +60,18 @@ def law_broken(walk: Walk) -> int:
 
 def mu(**changes: Any) -> set[int]:
     """The laws that find this fault in a hand of Mü."""
-    return laws_broken(replace(MU, **changes), hands=1)
+    return laws_broken(changed_game(MU, **changes), hands=1)
 
 
 def blindbid(second: int = 1, **changes: Any) -> set[int]:
     """The laws that find this fault in a game of Blind Bid."""
     chapters = (*BLINDBID.chapters, sys.modules[__name__])
-    return laws_broken(replace(BLINDBID, chapters=chapters, **changes), second=second)
+    return laws_broken(changed_game(BLINDBID, chapters=chapters, **changes), second=second)
+
+
+def changed_game(game: Game, scene: Any = None, story: Any = None, **changes: Any) -> Game:
+    table = Drawn(catalogue=game.table.catalogue, scene=scene or game.scene, story=story or game.story)
+    return replace(game, table=table if scene or story else game.table, **changes)
 
 
 def planned(*steps: Step[Any], state: type[BlindBid] = BlindBid) -> Callable[[Settings], BlindBid]:
@@ -172,7 +178,7 @@ class TestLaw2:
 
 def carrying_view(s: Any, seat: int | None) -> Any:
     """The rows of the others are hidden, but lie in a field beside them."""
-    v = BLINDBID.view(s, seat)
+    v: Any = BLINDBID.view(s, seat)
     v.beside = s.rows
     return v
 

@@ -246,7 +246,7 @@ class TestLevels:
             asked.append(share)
             return view
 
-        game = replace(TOY, hints=replace(TOY.hints, forget=forget))
+        game: Game = replace(TOY, hints=replace(TOY.hints, forget=forget))
         s, seat = moments(game, 1)[0]
         for key in bots.LEVELS:
             bots.load(key)(game).choose(game.view(s, seat), seat, s.options_of(seat), Random(1))
@@ -261,7 +261,7 @@ class TestLevels:
 
         s, seat = next(moment for moment in moments(TOY, 1) if len(moment[0].options_of(moment[1])) > 1)
         last = s.options_of(seat)[-1:]
-        game = replace(TOY, hints=replace(TOY.hints, consider=lambda v, seat, options: options[-1:], quick=quick))
+        game: Game = replace(TOY, hints=replace(TOY.hints, consider=lambda v, seat, options: options[-1:], quick=quick))
         for key in bots.LEVELS:
             assert [bots.load(key)(game).choose(game.view(s, seat), seat, s.options_of(seat), Random(1))] == last
         assert not searched

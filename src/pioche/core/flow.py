@@ -10,6 +10,8 @@ CHANCE is answered by the deck or the dice.  Steps never change once made, so co
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
@@ -61,6 +63,75 @@ class ChanceStep(Step[S]):
         raise NotImplementedError
 
 
+class StepOf(Step[S]):
+    """A step that happens by itself to one player, or because of one (NOBODY: to nobody in particular)."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+
+class ChanceOf(ChanceStep[S]):
+    """What the deck or the dice bring to one player."""
+
+    def __init__(self, player: int) -> None:
+        super().__init__()
+        self.player = player
+
+
+class ChooseSeveral(Step[S]):
+    """Several of a list of things, one answer at a time in the order of the list, ended by *done*.
+
+    So no set is offered twice.  Asked once more when nothing is left to take: whoever sends a whole set always
+    ends it with *done*.  A kind of its own says what there is, what taking one of it does, and what ends it.
+    """
+
+    done: ClassVar[int]
+    """The answer that ends it."""
+
+    exact: ClassVar[bool] = False
+    """All `left` must be taken before it ends; else it may end at any time."""
+
+    again: ClassVar[bool] = False
+    """What was taken stays in the list and may be taken again."""
+
+    def __init__(self, seat: int, left: int, start: int = 0) -> None:
+        super().__init__(seat)
+        self.left = left  # how many may still be taken
+        self.start = start  # the place in the list from which on they may be taken
+
+    def things(self, s: S) -> list[int]:
+        """The answers that take something, in their order; two of the same for two things alike."""
+        raise NotImplementedError
+
+    def take(self, s: S, choice: int) -> None:
+        raise NotImplementedError
+
+    def finish(self, s: S) -> None:
+        """What happens once it is done."""
+
+    def options(self, s: S) -> list[int]:
+        if not self.left:
+            return [self.done]
+        things = self.things(s)
+        if not self.exact:
+            return [self.done, *dict.fromkeys(things[self.start :])]
+        end = len(things) if self.again else len(things) - self.left + 1
+        return [*dict.fromkeys(things[self.start : end])]
+
+    def apply(self, s: S, choice: int) -> None:
+        if choice == self.done:
+            self.finish(s)
+        else:
+            place = self.things(s).index(choice)
+            self.take(s, choice)
+            s.then(self.rest(place))
+
+    def rest(self, place: int) -> Step[Any]:
+        """The same question once more, from this place on."""
+        return type(self)(self.seat, self.left - 1, place)
+
+
 class Together(Step[S]):
     """Several seats are asked at once: any of them may answer first.
 
@@ -101,15 +172,23 @@ class Together(Step[S]):
 class State:
     """Everything on the table: plain numbers, lists of numbers, and the agenda.
 
-    A list inside a list is never changed, only replaced; so a clone copies the outer lists alone.
+    `__init__` gives every field its first value.  A list inside a list is never changed, only replaced; so a
+    clone copies the outer lists alone, and not even those that are `shared`.
     """
+
+    shared: ClassVar[frozenset[str]] = frozenset()
+    """The lists that are never changed either, only replaced by others."""
 
     agenda: list[Step[Any]]  # the next step is the last one
     ranks: list[int]  # once the game is over: the place of each seat, 0 is first, ties share
 
     def clone(self: S) -> S:
         """A copy that shares nothing that changes."""
-        raise NotImplementedError
+        kind = type(self)
+        made: dict[str, Any] = {"kind": kind}
+        exec(clone_source(self), made)  # once for each kind of state: as fast as if it were written out
+        kind.clone = made["clone"]  # type: ignore[method-assign]
+        return self.clone()
 
     # What happens next
 
@@ -196,6 +275,30 @@ class State:
         agenda = self.agenda
         while agenda and agenda[-1].seat == NOBODY:
             agenda.pop().apply(self, 0)
+
+
+def clone_source(first: State) -> str:
+    """`clone` for states of this kind, written from the fields of one of them."""
+    lines = [
+        f"s.{name} = self.{name}{'[:]' if isinstance(value, list) and name not in first.shared else ''}"
+        for name, value in vars(first).items()
+    ]
+    return "\n    ".join(["def clone(self):", "s = kind.__new__(kind)", *lines, "return s"])
+
+
+PARAGRAPHS: Final = re.compile(r"\d+\.\d+(?:(?:, |-)\d+\.\d+)*(?=:)")
+
+
+@cache
+def rules_of(kind: Any) -> str:
+    """The paragraphs a kind of step carries out, as its docstring begins: "3.2", "3.2, 3.3" or "3.1-3.5"."""
+    found = PARAGRAPHS.match(kind.__doc__ or "")
+    return found[0] if found else ""
+
+
+def rule_of(kind: Any) -> str:
+    """Its paragraph; of several the first one."""
+    return re.split(", |-", rules_of(kind))[0]
 
 
 def ranking(scores: list[Any]) -> list[int]:

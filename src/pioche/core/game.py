@@ -8,10 +8,20 @@ from functools import cached_property
 from importlib.resources import files
 from random import Random
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic
 
 from pioche.core.flow import State, Step
 from pioche.core.scene import Catalogue, Happening, Scene, Switch
+from pioche.core.table import Drawn, Table
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar  # whose default says that a bare `Game` is a game of any kind
+
+    S = TypeVar("S", bound=State, default=Any)
+else:
+    from typing import TypeVar
+
+    S = TypeVar("S", bound=State)
 
 LANGUAGES = ("en", "fr")
 
@@ -125,32 +135,32 @@ class Standing:
 
 
 @dataclass(frozen=True)
-class Hints:
+class Hints(Generic[S]):
     """A player's rules of thumb. Only the first is needed; the others make a search faster or wiser."""
 
-    rate: Callable[[Any, int, list[int]], list[float]]
+    rate: Callable[[S, int, list[int]], list[float]]
     """rate(view, seat, options): how good each option looks to this seat; more is better."""
 
-    consider: Callable[[Any, int, list[int]], list[int]] | None = None
+    consider: Callable[[S, int, list[int]], list[int]] | None = None
     """consider(view, seat, options): those worth a search; a single one is taken without any."""
 
-    quick: Callable[[Any, int, list[int], Random], int] | None = None
+    quick: Callable[[S, int, list[int], Random], int] | None = None
     """quick(s, seat, options, rng): a sensible answer at once, for imagined games; it looks at what this seat knows."""
 
-    worth: Callable[[Any], list[float]] | None = None
+    worth: Callable[[S], list[float]] | None = None
     """worth(s): what each seat may hope for, 0 to 1, where an imagined game stops; else its place among the seats."""
 
-    rests: Callable[[Any, Any], bool] | None = None
+    rests: Callable[[S, S], bool] | None = None
     """rests(s, view): asked before chance speaks: games imagined from this view may stop here, because a hand or a
     round is over, or what was at stake is decided."""
 
     reach: int = 0
     """Imagined games stop after so many answers, wherever they are; 0: only at the end or where they rest."""
 
-    beliefs: Callable[[Any, int], Callable[[Any], float]] | None = None
+    beliefs: Callable[[S, int], Callable[[S], float]] | None = None
     """beliefs(view, seat): weighs imagined states by how well they explain what the other seats did."""
 
-    forget: Callable[[Any, int, float, Random], Any] | None = None
+    forget: Callable[[S, int, float, Random], S] | None = None
     """forget(view, seat, share, rng): this view less such a share of what was seen and can no longer be looked at."""
 
 
@@ -166,7 +176,7 @@ def same_past(past: Past, real: State, imagined: State) -> Past:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Game:
+class Game(Generic[S]):
     """Everything the rest of the program knows about a game."""
 
     key: str
@@ -179,26 +189,21 @@ class Game:
 
     # Rules
     chapters: tuple[ModuleType, ...]  # the modules that hold the steps
-    state: type[State]
-    start: Callable[[Settings], Any]
+    state: type[S]
+    start: Callable[[Settings], S]
     choices: tuple[str, ...]  # the name of every answer there is
-    scores: Callable[[Any], list[int]]  # what the players compare in the end, per seat
-    census: Callable[[Any], tuple[list[int], list[int]]]  # the cards that are there, and those that should be
+    scores: Callable[[S], list[int]]  # what the players compare in the end, per seat; more is better
+    census: Callable[[S], tuple[list[int], list[int]]]  # the cards that are there, and those that should be
 
     # Hidden information
-    view: Callable[[Any, int | None], Any]
-    imagine: Callable[[Any, Any], Any]
-    secrets: Callable[[Any, int | None], list[int]]  # the cards the rules hide from a seat, told without `view`
-    implied: Callable[[Past, Any, Any], Past] = same_past
+    view: Callable[[S, int | None], S]
+    imagine: Callable[[S, Random], S]
+    secrets: Callable[[S, int | None], list[int]]  # the cards the rules hide from a seat, told without `view`
+    implied: Callable[[Past, S, S], Past] = same_past
     """implied(past, real, imagined): what must have been drawn (and secretly answered) for the imagined state to be."""
 
-    # What is seen and told
-    catalogue: Callable[[], Catalogue]
-    scene: Callable[[Any, int | None], Scene]
-    story: Callable[[Any, Step[Any], int, Any, int | None], list[Happening]]
-    """story(before, step, choice, after, viewer): the two views of a step, told to this viewer."""
-
-    hints: Hints
+    table: Table[S] | Drawn  # what is seen and told
+    hints: Hints[S]
     standing: tuple[Standing, ...] = ()
 
     @cached_property
@@ -216,9 +221,19 @@ class Game:
         """The number of each answer, by name."""
         return {name: number for number, name in enumerate(self.choices)}
 
+    # What is seen and told
+
     @cached_property
     def faces(self) -> Catalogue:
-        return self.catalogue()
+        return self.table.catalogue()
+
+    def scene(self, view: S, viewer: int | None) -> Scene:
+        """One picture of the table for one viewer."""
+        return self.table.scene(view, viewer)
+
+    def story(self, before: S, step: Step[Any], choice: int, after: S, viewer: int | None) -> list[Happening]:
+        """The two views of a step, told to this viewer."""
+        return self.table.story(before, step, choice, after, viewer)
 
     @property
     def players(self) -> range:

@@ -44,7 +44,8 @@ def load_step(game: Game, data: list[Any]) -> Step[Any]:
 
 
 def load(game: Game, data: dict[str, Any]) -> State:
-    state = game.state.__new__(game.state)
+    kind: type[State] = game.state
+    state = kind.__new__(kind)
     for name, value in data.items():
         setattr(state, name, [load_step(game, step) for step in value] if name == "agenda" else copied(value))
     return state

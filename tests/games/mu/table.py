@@ -13,7 +13,7 @@ from hypothesis import settings
 
 from pioche.core.flow import CHANCE, NOBODY
 from pioche.core.hidden import without
-from pioche.games._mudeck import NAMES, cards
+from pioche.games._mubox.deck import NAMES, cards
 from pioche.games.mu import GAME
 from pioche.games.mu.cards import TRUMP_SUIT, TYPE_NAMES
 from pioche.games.mu.match import NEXT_HAND

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche.core.flow import CHANCE, NOBODY
-from pioche.games._mudeck import NUMBER, cards
+from pioche.games._mubox.deck import NUMBER, cards
 from pioche.games.mu.auction import find_vice, limit
 from pioche.games.mu.cards import PASS, STOP
 from pioche.games.mu.state import Mu

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from pioche.core.game import LANGUAGES
-from pioche.games._mudeck import COLOUR, DECK, NAMES, NUMBER, TRIANGLES, cards
+from pioche.games._mubox.deck import COLOUR, DECK, NAMES, NUMBER, TRIANGLES, cards
 from pioche.games.mu import GAME
 from pioche.games.mu.cards import PAIR_NAMES
 from pioche.games.mu.state import Mu

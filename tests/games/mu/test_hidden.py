@@ -12,7 +12,7 @@ from pioche.core import saves
 from pioche.core.flow import CHANCE
 from pioche.core.hidden import UNKNOWN, without
 from pioche.core.laws import Walk
-from pioche.games._mudeck import DECK, NAMES, cards
+from pioche.games._mubox.deck import DECK, NAMES, cards
 from pioche.games.mu import GAME
 from pioche.games.mu.cards import PASS, STOP, SUITS
 from pioche.games.mu.state import Mu

@@ -8,7 +8,7 @@ import pytest
 
 from pioche.core import scene_laws, selecting
 from pioche.core.scene import Choice, Scene, Sign, T, Zone
-from pioche.games._mudeck import cards
+from pioche.games._mubox.deck import cards
 from pioche.games.mu import GAME
 from pioche.games.mu.cards import PASS, STOP
 from pioche.games.mu.state import Mu

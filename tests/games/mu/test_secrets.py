@@ -10,7 +10,7 @@ import pytest
 
 from pioche.core.match import tell
 from pioche.core.scene import Msg, texts
-from pioche.games._mudeck import FACE_KEYS
+from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.mu import GAME
 from pioche.games.mu.state import Mu
 from tests.games.mu.telling import whole_game

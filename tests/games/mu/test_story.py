@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from pioche.core.game import LANGUAGES
@@ -138,7 +140,8 @@ class TestStory:
             for viewer in (None, 0, 3):
                 story = tell(GAME, moment, viewer)
                 assert all(sentences(story, viewer, language))
-                for text in texts(GAME.scene(GAME.view(moment.after, viewer), viewer)):
+                view: Any = GAME.view(moment.after, viewer)  # type: ignore[arg-type]
+                for text in texts(GAME.scene(view, viewer)):
                     assert words(text, language)
 
     def test_stories_to_their_actor_speak_to_him(self) -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pioche.core.flow import CHANCE
-from pioche.games._mudeck import DECK, NAMES, cards
+from pioche.games._mubox.deck import DECK, NAMES, cards
 from pioche.games.mu.cards import SUITS, TRUMP_SUIT, TYPE_NAMES, power, trump_class
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import PLAY_CARD, triangles, winning_place

@@ -9,7 +9,7 @@ import pytest
 from pioche.core.flow import CHANCE
 from pioche.games.treize import GAME
 from pioche.games.treize.cards import FACES
-from pioche.games.treize.table import Treize
+from pioche.games.treize.state import Treize
 from tests.games.treize.table import go, table
 
 

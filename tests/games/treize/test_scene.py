@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from pioche.core.flow import State
+from typing import Any
+
 from pioche.core.hidden import without
 from pioche.core.match import Moment, carry_out, let_happen
 from pioche.core.scene import Msg, Scene, Sign, Text, Zone, dump
@@ -11,7 +12,7 @@ from pioche.games.treize.cards import DECK
 from tests.games.treize.table import cards, go, table
 
 
-def scene(s: State, viewer: int | None) -> Scene:
+def scene(s: Any, viewer: int | None) -> Scene:
     return GAME.scene(GAME.view(s, viewer), viewer)
 
 
@@ -125,7 +126,7 @@ class TestGiving:
 
     def test_others_wait(self) -> None:
         picture = scene(go(table("", "", ""), "n3"), 1)
-        assert picture.choices == [] and said(picture.prompt.text) == "other-gives who=@0 card=face:n3"
+        assert picture.choices == [] and said(picture.prompt.text) == "other-give who=@0 card=face:n3"
 
     def test_numbers_tell_the_sum_and_the_bust(self) -> None:
         picture = scene(go(table("n2 p3", "n4 q4 p2", "q5 limit q5"), "n3"), 0)
@@ -159,7 +160,7 @@ class TestRefusing:
     def test_the_receiver_is_asked_and_sees_what_either_answer_does(self) -> None:
         picture = scene(go(table("", "hand q5 q4 n3"), "n4, give 1"), 1)
         accept, refuse = picture.choices
-        assert said(picture.prompt.text) == "ask-refuse card=face:n4" and picture.prompt.rule == "4.2"
+        assert said(picture.prompt.text) == "ask-receive card=face:n4" and picture.prompt.rule == "4.2"
         assert accept.warn == "warn-bust" and refuse.role == "main" and refuse.shows == ["lane1.hand.1"]
 
     def test_a_harmless_card_is_accepted_by_default(self) -> None:
@@ -177,18 +178,18 @@ class TestBetweenQuestions:
     def test_a_bust_is_shown_step_by_step(self) -> None:
         s = go(table("q4", "n4 n4 n4"), "n1")
         assert prompts(carry_out(s, 0, GAME.code["give 1"])) == [
-            "6.1 now-bust who=@1",
-            "6.3 now-scoring",
-            "6.4 now-new-round",
-            "3.1 now-packet who=@1",
+            "6.1 now-stop-round who=@1",
+            "6.3 now-score-round",
+            "6.4 now-start-round",
+            "3.1 now-take-packet who=@1",
             "3.2 now-turn-up who=@1",
         ]
 
     def test_so_is_an_arrow_drawn(self) -> None:
         s = go(table("", "n1"), "d1, give 1")
         assert prompts(let_happen(s, cards("arrow"))) == [
-            "5.4 now-drawn who=@1",
-            "5.2 now-arrow who=@1",
+            "5.4 now-offer-drawn who=@1",
+            "5.2 now-lose-last who=@1",
             "3.2 now-turn-up who=@0",
         ]
 
@@ -196,9 +197,9 @@ class TestBetweenQuestions:
         s = go(table("", "", stack=("n1 n1 n1",), packet=1, served=(0,), discard="n2"), "n1")
         assert prompts(carry_out(s, 0, GAME.code["give 1"])) == [
             "3.4 now-next-dealer",
-            "3.1 now-packet who=@1",
+            "3.1 now-take-packet who=@1",
             "7.1 now-reshuffle",
-            "3.1 now-packet who=@1",
+            "3.1 now-take-packet who=@1",
             "3.2 now-turn-up who=@1",
         ]
 
@@ -206,8 +207,8 @@ class TestBetweenQuestions:
         s = go(table("", "", stack=("n1",), packet=1, served=(0,), last_round=1), "n1")
         assert prompts(carry_out(s, 0, GAME.code["give 1"]))[2:] == [
             "7.4 now-run-out",
-            "6.3 now-scoring",
-            "7.2 now-end",
+            "6.3 now-score-round",
+            "7.2 now-end-game",
             "7.3 over",
         ]
 

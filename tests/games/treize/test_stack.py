@@ -11,7 +11,7 @@ import pytest
 
 from pioche.core.flow import CHANCE
 from pioche.games.treize.cards import ARROW, IS_DRAW, total
-from pioche.games.treize.table import Treize
+from pioche.games.treize.state import Treize
 from tests.games.treize.table import cards, faces, table
 
 Chances = dict[str, Fraction]

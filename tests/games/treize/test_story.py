@@ -7,7 +7,7 @@ from pioche.core.match import Moment, carry_out, let_happen, tell
 from pioche.core.scene import Happening
 from pioche.games.treize import GAME
 from pioche.games.treize.cards import FACES
-from pioche.games.treize.table import Treize
+from pioche.games.treize.state import Treize
 from pioche.text import Words
 from tests.games.treize.table import cards, table
 

@@ -35,6 +35,7 @@ from pioche.core.scene import (
     at,
     face,
 )
+from pioche.core.table import Drawn
 
 CARDS = [f"{suit}{n}" for suit in "RB" for n in range(1, 7)]
 DONE, BOLD, MEEK, GIVE_UP = range(12, 16)
@@ -233,8 +234,6 @@ GAME = Game(
     view=view,
     imagine=lambda v, rng: v,
     secrets=lambda s, seat: [card for place, hand in enumerate(s.hands) if place != seat for card in hand],
-    catalogue=catalogue,
-    scene=scene,
-    story=story,
+    table=Drawn(catalogue=catalogue, scene=scene, story=story),
     hints=Hints(rate=rate),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
+from pioche.core.table import Drawn
 from tests.thirdparty.blindbid import rules, table
 
 GAME = Game(
@@ -26,8 +27,6 @@ GAME = Game(
     imagine=rules.imagine,
     secrets=rules.secrets,
     implied=rules.implied,
-    catalogue=table.catalogue,
-    scene=table.scene,
-    story=table.story,
+    table=Drawn(catalogue=table.catalogue, scene=table.scene, story=table.story),
     hints=table.HINTS,
 )

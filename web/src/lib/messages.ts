@@ -133,10 +133,13 @@ export interface Scene {
   result?: Result | null
 }
 
-/** CSS grid-template-areas; the order of `narrow` is also the reading order. */
+/** CSS grid-template-areas; the order of `narrow` is also the reading order.
+ *
+ * `form` says what kind of table it is: areas side by side, players around a middle, or one lane for each. */
 export interface Layout {
   wide: string[]
   narrow: string[]
+  form?: "grid" | "lanes" | "round" // "grid" if absent
 }
 
 /** A place in the layout; with a seat, that player's panel is its head. */
@@ -152,6 +155,8 @@ export interface Zone {
   area: string
   title: Text
   owner?: number | null
+  anchor?: "" | "before" | "centre" | "seat"
+  room?: number
   pieces?: Piece[]
   count?: number | null
   signs?: Sign[]
@@ -178,12 +183,14 @@ export interface Piece {
   signs?: Sign[]
 }
 
-/** A badge (no value), a counter (value) or a gauge (value of limit). */
+/** A badge (no value), a counter (value) or a share (value of limit). */
 export interface Sign {
   text: Text
   symbol?: string
   value?: number | null
   of?: number | null
+  gauge?: boolean
+  weight?: 1 | 2 | 3 // 1 if absent
   tone?: Tone
   seat?: number | null
 }
@@ -289,6 +296,7 @@ export interface Happening {
   moves?: Move[]
   keep?: "match" | "moment" | "turn" // "match" if absent
   hold?: boolean
+  beat?: Beat | null
   private?: boolean
   tone?: Tone
   sheet?: Sheet | null
@@ -300,6 +308,15 @@ export interface Move {
   end: string
   face?: string
   n?: number // 1 if absent
+}
+
+/** A moment that deserves a look: the table holds before the pieces leave, and says who and why. */
+export interface Beat {
+  why?: Text
+  cause?: string[]
+  to?: number | null
+  gain?: number | null
+  harm?: boolean
 }
 
 /** A finished match, decision by decision, as far as it has been looked at. */

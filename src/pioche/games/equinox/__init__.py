@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf
+from pioche.core.table import Drawn
 from pioche.games.equinox import drawing, playing, powers, predictions, scoring, turns
 from pioche.games.equinox.cards import CHOICES, MOST_SEATS
 from pioche.games.equinox.faces import catalogue
@@ -36,8 +37,6 @@ GAME = Game(
     imagine=imagine,
     secrets=secrets,
     implied=implied,
-    catalogue=catalogue,
-    scene=scene,
-    story=story,
+    table=Drawn(catalogue=catalogue, scene=scene, story=story),
     hints=HINTS,
 )

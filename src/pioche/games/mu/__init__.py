@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf, YesNo
+from pioche.core.table import Drawn
 from pioche.games.mu import auction, match, naming, scoring, tricks
 from pioche.games.mu.cards import CHOICES, PAIR_NAMES
 from pioche.games.mu.hidden import census, imagine, implied, secrets, view
@@ -46,8 +47,6 @@ GAME = Game(
     imagine=imagine,
     secrets=secrets,
     implied=implied,
-    catalogue=catalogue,
-    scene=scene,
-    story=story,
+    table=Drawn(catalogue=catalogue, scene=scene, story=story),
     hints=HINTS,
 )

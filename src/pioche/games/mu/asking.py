@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pioche.core.flow import NOBODY, Step
 from pioche.core.scene import Choice, Group, Piece, Prompt, T, Text, Zone, at, face, symbol
-from pioche.games._mudeck import COLOUR, FACE_KEYS, NUMBER, SYMBOLS
+from pioche.games._mubox.deck import COLOUR, FACE_KEYS, NUMBER, SYMBOLS
 from pioche.games.mu.auction import Bid, ShowMore, limit
 from pioche.games.mu.cards import (
     NO_TRUMP,

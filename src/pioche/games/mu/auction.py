@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import NOBODY, Step
-from pioche.games._mudeck import NUMBER
+from pioche.games._mubox.deck import NUMBER
 from pioche.games.mu.cards import MOST_SEATS, PASS, STOP
 from pioche.games.mu.naming import NAME_CHIEF_TRUMP, NAME_PARTNER, NAME_VICE_TRUMP
 from pioche.games.mu.scoring import SCORE_HAND, ScoreStalemate

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from pioche.games._mudeck import FACES, NUMBER
+from pioche.games._mubox.deck import FACES, NUMBER
 from pioche.games.mu.cards import FIRST_TARGET, NO_TRUMP, NUMBERS, TARGET_STEP, TYPES, has_type
 from pioche.games.mu.naming import types_among
 from pioche.games.mu.state import Mu

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.games._mudeck import COLOUR, COLOUR_NAMES, COLOURS, DECK, FACES, NAMES, NUMBER
+from pioche.games._mubox.deck import COLOUR, COLOUR_NAMES, COLOURS, DECK, FACES, NAMES, NUMBER
 
 # Answers. 0 to 49 are cards of the hand; the same cards from the display come after them.
 SHOWN: Final = FACES

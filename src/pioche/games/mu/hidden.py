@@ -7,7 +7,7 @@ from random import Random
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, deal_out, face_down, without
-from pioche.games._mudeck import FACES
+from pioche.games._mubox.deck import FACES
 from pioche.games.mu.cards import SUITS
 from pioche.games.mu.state import Mu
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pioche.core.flow import NOBODY, ChanceStep, Step, ranking
 from pioche.core.game import Settings
-from pioche.games._mudeck import NAMES
+from pioche.games._mubox.deck import NAMES
 from pioche.games.mu.auction import BID
 from pioche.games.mu.cards import NO_TRUMP
 from pioche.games.mu.state import Mu

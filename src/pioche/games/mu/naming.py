@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import Step
-from pioche.games._mudeck import COLOUR, NUMBER
+from pioche.games._mubox.deck import COLOUR, NUMBER
 from pioche.games.mu.cards import MOST_SEATS, NO_TRUMP, NUMBERS, PARTNER, TRUMP
 from pioche.games.mu.state import Mu
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Final
 
 from pioche.core.flow import Step
-from pioche.games._mudeck import FACES, TRIANGLES
+from pioche.games._mubox.deck import FACES, TRIANGLES
 from pioche.games.mu.auction import Bid, ShowMore, limit
 from pioche.games.mu.bidding import planned, strength
 from pioche.games.mu.cards import PARTNER, PASS, POWERS, STOP, SUITS, TRUMP, TRUMP_SUIT

@@ -23,8 +23,8 @@ from pioche.core.scene import (
     at,
     symbol,
 )
-from pioche.games import _mudeck as deck
-from pioche.games._mudeck import FACE_KEYS, SYMBOLS
+from pioche.games._mubox import deck, look
+from pioche.games._mubox.deck import FACE_KEYS, SYMBOLS
 from pioche.games.mu.asking import answers, is_naming, prompt
 from pioche.games.mu.auction import ShowMore, limit
 from pioche.games.mu.cards import NO_TRUMP, NUMBERS, SUITS, TRUMP_SUIT, bonus, target
@@ -45,7 +45,7 @@ PAD_LINES = 16
 
 def catalogue() -> Catalogue:
     badges = {key: Symbol(name=f"sym-{key}", icon=icon) for key, icon in ICONS.items()}
-    return Catalogue(symbols=deck.symbols() | badges, faces=deck.faces(pips="triangle"))
+    return Catalogue(symbols=look.symbols() | badges, faces=look.faces(pips="triangle"))
 
 
 def scene(v: Mu, seat: int | None) -> Scene:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pioche.core.flow import NOBODY, State
-from pioche.games._mudeck import DECK
+from pioche.games._mubox.deck import DECK
 from pioche.games.mu.cards import NO_TRUMP, SHORT_DECKS
 
 

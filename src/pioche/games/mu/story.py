@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pioche.core.flow import NOBODY, Step
 from pioche.core.scene import Happening, Line, Sheet, T, at, face
-from pioche.games._mudeck import FACE_KEYS
+from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.mu.auction import Bid, CloseAuction, ShowMore
 from pioche.games.mu.cards import PASS, SHOWN, STOP, target
 from pioche.games.mu.match import ChooseDealer, Deal, NextHand

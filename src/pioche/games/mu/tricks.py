@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import Step
-from pioche.games._mudeck import TRIANGLES
+from pioche.games._mubox.deck import TRIANGLES
 from pioche.games.mu.cards import MOST_SEATS, POWERS, SHOWN, SUITS, TRUMP_SUIT
 from pioche.games.mu.state import Mu, less, unique
 

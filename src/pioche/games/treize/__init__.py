@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
-from pioche.games.treize import cards, dealing, hidden, hints, scene, scoring, story, symbols, table
+from pioche.games.treize import cards, dealing, hidden, scoring, state, symbols
+from pioche.games.treize.bot.hints import HINTS
+from pioche.games.treize.table import TABLE
 
 GAME = Game(
     key="treize",
@@ -17,16 +19,14 @@ GAME = Game(
     ),
     variants=({"open-scores": 1},),
     chapters=(dealing, symbols, scoring),
-    state=table.Treize,
+    state=state.Treize,
     start=dealing.start,
     choices=cards.CHOICES,
     scores=scoring.scores,
-    census=table.census,
+    census=state.census,
     view=hidden.view,
     imagine=hidden.imagine,
     secrets=hidden.secrets,
-    catalogue=scene.catalogue,
-    scene=scene.scene,
-    story=story.story,
-    hints=hints.HINTS,
+    table=TABLE,
+    hints=HINTS,
 )

@@ -9,8 +9,8 @@ from pioche.core.flow import ChanceStep, Step
 from pioche.core.game import Settings
 from pioche.games.treize.cards import FACES, MOST_PLAYERS
 from pioche.games.treize.scoring import RESHUFFLE, RUN_OUT
+from pioche.games.treize.state import Treize
 from pioche.games.treize.symbols import offer
-from pioche.games.treize.table import Treize
 
 # 2 Set-up ------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from pioche.games.treize.table import Treize
+from pioche.games.treize.state import Treize
 
 
 def view(s: Treize, seat: int | None) -> Treize:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step, ranking
+from pioche.core.flow import NOBODY, Step, StepOf, ranking
 from pioche.games.treize.cards import MOST_PLAYERS, NO_CARD, PLUS, limit, plus_signs, total
-from pioche.games.treize.table import Treize
+from pioche.games.treize.state import Treize
 
 # 6 Thirteen! ---------------------------------------------------------------------------------------------
 
@@ -16,29 +16,21 @@ def is_bust(row: list[int]) -> bool:
     return total(row) >= limit(row)
 
 
-class StopRound(Step[Treize]):
+class StopRound(StepOf[Treize]):
     """6.1, 6.2: the round stops at once; the rest of the packet goes back unseen on top of the draw pile."""
-
-    def __init__(self, loser: int) -> None:
-        super().__init__()
-        self.loser = loser
 
     def apply(self, s: Treize, choice: int) -> None:
         s.pile += s.packet
         s.packet = 0
-        s.then(SCORE_ROUND[self.loser])
+        s.then(SCORE_ROUND[self.player])
 
 
-class ScoreRound(Step[Treize]):
-    """6.3: the bust player loses the row, all others win their plus cards, what is left is discarded."""
-
-    def __init__(self, loser: int) -> None:
-        super().__init__()
-        self.loser = loser  # NOBODY when the cards have run out (7.4)
+class ScoreRound(StepOf[Treize]):
+    """6.3: the bust player (NOBODY if the cards have run out, 7.4) loses the row, all others win their plus cards."""
 
     def apply(self, s: Treize, choice: int) -> None:
         for player, row in enumerate(s.rows):
-            if player == self.loser:
+            if player == self.player:
                 s.discard += row
             else:
                 s.won[player] = s.won[player] + won_from(row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import ChanceOf, Step, StepOf
 from pioche.games.treize.cards import (
     ACCEPT,
     ARROW,
@@ -18,7 +18,7 @@ from pioche.games.treize.cards import (
     REFUSE,
 )
 from pioche.games.treize.scoring import RESHUFFLE, STOP_ROUND, is_bust
-from pioche.games.treize.table import Treize
+from pioche.games.treize.state import Treize
 
 # 4 Receiving ---------------------------------------------------------------------------------------------
 
@@ -74,12 +74,8 @@ def without_hand(row: list[int]) -> list[int]:
 # Numbers (5.1), 13→18 (5.3) and Hand (5.5) have no step: they lie in the row, where `limit` and `offer` look.
 
 
-class LoseLast(Step[Treize]):
+class LoseLast(StepOf[Treize]):
     """5.2: the Arrow and the last card of the row, if there is one, are discarded."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
 
     def apply(self, s: Treize, choice: int) -> None:
         row = s.rows[self.player]
@@ -89,14 +85,10 @@ class LoseLast(Step[Treize]):
         # Losing a 13→18 brings no bust: it is the last card only if the sum was below 13 when it came.
 
 
-class DrawCard(ChanceStep[Treize]):
+class DrawCard(ChanceOf[Treize]):
     """5.4: after a Draw card, turn up the top card of the draw pile."""
 
     names = FACES
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
 
     def draw(self, s: Treize, rng: Random) -> list[int]:
         cards = s.unseen[-1]
@@ -110,12 +102,8 @@ class DrawCard(ChanceStep[Treize]):
             s.then(RESHUFFLE)
 
 
-class OfferDrawn(Step[Treize]):
+class OfferDrawn(StepOf[Treize]):
     """5.4: the card drawn is received like any other."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
 
     def apply(self, s: Treize, choice: int) -> None:
         offer(s, self.player)
@@ -129,12 +117,8 @@ def draw_another(s: Treize, player: int) -> None:
         s.then(RESHUFFLE, DRAW_CARD[player])
 
 
-class WinAtOnce(Step[Treize]):
+class WinAtOnce(StepOf[Treize]):
     """5.6: an immediate plus goes straight to the won pile."""
-
-    def __init__(self, player: int) -> None:
-        super().__init__()
-        self.player = player
 
     def apply(self, s: Treize, choice: int) -> None:
         s.won[self.player] = [*s.won[self.player], s.up]

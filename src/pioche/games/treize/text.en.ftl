@@ -75,9 +75,9 @@ won-plus = plus won
 
 # Questions
 ask-give = Who gets { $card }?
-other-gives = { $who } decides who gets { $card }.
-ask-refuse = { $card } comes to you. Refuse it with a Hand?
-ask-other = { $who } may refuse { $card }.
+other-give = { $who } decides who gets { $card }.
+ask-receive = { $card } comes to you. Refuse it with a Hand?
+other-receive = { $who } may refuse { $card }.
 give-to = Give { $card } to { $who }
 keep = Keep { $card }
 accept = Accept { $card }
@@ -99,18 +99,18 @@ warn-bust = You bust and lose your row.
 
 # Between questions
 now-first-dealer = The first dealer is chosen.
-now-packet = { $who } takes a packet.
+now-take-packet = { $who } takes a packet.
 now-turn-up = { $who } turns up the next card.
 now-next-dealer = The packet is empty.
-now-arrow = The Arrow hits the row of { $who }.
-now-draw = { $who } must draw a card.
-now-drawn = { $who } has drawn a card.
-now-wins = { $who } wins the card at once.
-now-bust = { $who } has reached the limit!
-now-scoring = The round is scored.
-now-new-round = A new round begins.
+now-lose-last = The Arrow hits the row of { $who }.
+now-draw-card = { $who } must draw a card.
+now-offer-drawn = { $who } has drawn a card.
+now-win-at-once = { $who } wins the card at once.
+now-stop-round = { $who } has reached the limit!
+now-score-round = The round is scored.
+now-start-round = A new round begins.
 now-reshuffle = The draw pile is used up.
-now-end = That was the last round.
+now-end-game = That was the last round.
 now-run-out = There are no more cards.
 over = The game is over.
 

@@ -75,9 +75,9 @@ won-plus = plus gagnés
 
 # Questions
 ask-give = À qui donner cette carte ({ $card }) ?
-other-gives = { $who } choisit à qui donner la carte ({ $card }).
-ask-refuse = Une carte arrive chez vous ({ $card }). La refuser avec une Main ?
-ask-other = { $who } peut refuser la carte ({ $card }).
+other-give = { $who } choisit à qui donner la carte ({ $card }).
+ask-receive = Une carte arrive chez vous ({ $card }). La refuser avec une Main ?
+other-receive = { $who } peut refuser la carte ({ $card }).
 give-to = Donner à { $who } : { $card }
 keep = Garder : { $card }
 accept = Accepter : { $card }
@@ -100,18 +100,18 @@ warn-bust = Vous atteignez la barre et perdez votre rangée.
 
 # Entre deux questions
 now-first-dealer = Le premier donneur est tiré au sort.
-now-packet = { $who } prend un paquet.
+now-take-packet = { $who } prend un paquet.
 now-turn-up = { $who } retourne la carte suivante.
 now-next-dealer = Le paquet est vide.
-now-arrow = La Flèche frappe la rangée : { $who }.
-now-draw = { $who } doit piocher une carte.
-now-drawn = { $who } a pioché une carte.
-now-wins = { $who } gagne aussitôt la carte.
-now-bust = { $who } a atteint la barre !
-now-scoring = On fait le décompte de la manche.
-now-new-round = Une nouvelle manche commence.
+now-lose-last = La Flèche frappe la rangée : { $who }.
+now-draw-card = { $who } doit piocher une carte.
+now-offer-drawn = { $who } a pioché une carte.
+now-win-at-once = { $who } gagne aussitôt la carte.
+now-stop-round = { $who } a atteint la barre !
+now-score-round = On fait le décompte de la manche.
+now-start-round = Une nouvelle manche commence.
 now-reshuffle = La pioche est épuisée.
-now-end = C’était la dernière manche.
+now-end-game = C’était la dernière manche.
 now-run-out = Il n’y a plus de cartes.
 over = La partie est terminée.
 

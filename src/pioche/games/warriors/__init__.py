@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
+from pioche.core.table import Drawn
 from pioche.games.warriors import attack, battle, catapults, preparation, scoring
 from pioche.games.warriors.cards import CHOICES, MOST_PLAYERS
 from pioche.games.warriors.faces import catalogue
@@ -34,9 +35,7 @@ GAME = Game(
     imagine=imagine,
     secrets=secrets,
     implied=implied,
-    catalogue=catalogue,
-    scene=scene,
-    story=story,
+    table=Drawn(catalogue=catalogue, scene=scene, story=story),
     hints=HINTS,
     standing=(STANDING,),
 )

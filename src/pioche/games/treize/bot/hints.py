@@ -13,6 +13,7 @@ from random import Random
 from typing import Final
 
 from pioche.core.game import Hints
+from pioche.core.table import ByStep
 from pioche.games.treize.cards import (
     ACCEPT,
     ARROW,
@@ -26,9 +27,10 @@ from pioche.games.treize.cards import (
     limit,
     total,
 )
+from pioche.games.treize.dealing import Give
 from pioche.games.treize.scoring import scores
+from pioche.games.treize.state import Treize
 from pioche.games.treize.symbols import Receive, without_hand
-from pioche.games.treize.table import Treize
 
 ROOM: Final = 0.15  # what one more below the limit is worth
 SPARE_HAND: Final = 0.9  # what a Hand is worth
@@ -36,12 +38,17 @@ AVERAGE: Final = 2  # about the number on an unseen card
 FRESH: Final = 13 * ROOM  # what an empty row is worth
 
 
-def rate(view: Treize, seat: int, options: list[int]) -> list[float]:
-    """How good each option looks to this seat; more is better."""
+def rate_giving(view: Treize, seat: int, options: list[int], step: Give) -> list[float]:
     weights = stakes(tuple(scores(view)), seat)
-    if isinstance(view.agenda[-1], Receive):
-        return [taken(view, seat, weights) if o == ACCEPT else refused(view, seat, weights) for o in options]
     return [offered(view, player, weights) for player in options]
+
+
+def rate_receiving(view: Treize, seat: int, options: list[int], step: Receive) -> list[float]:
+    weights = stakes(tuple(scores(view)), seat)
+    return [taken(view, seat, weights) if o == ACCEPT else refused(view, seat, weights) for o in options]
+
+
+RATE: Final = ByStep({Give: rate_giving, Receive: rate_receiving})
 
 
 @lru_cache(1 << 12)  # won piles grow once a round
@@ -125,7 +132,7 @@ def hopes(row: tuple[int, ...], more: int) -> float:
 
 
 def quick(s: Treize, seat: int, options: list[int], rng: Random) -> int:
-    rates = rate(s, seat, options)
+    rates = RATE(s, seat, options)
     return options[rates.index(max(rates))]
 
 
@@ -155,4 +162,4 @@ def worth(s: Treize) -> list[float]:
     return [0.1 * odd / whole + (0.9 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
 
 
-HINTS: Final = Hints(rate=rate, quick=quick, worth=worth, rests=rests)
+HINTS: Final = Hints(rate=RATE, quick=quick, worth=worth, rests=rests)

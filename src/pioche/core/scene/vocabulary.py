@@ -10,13 +10,9 @@ A Scene is one picture of one match for one viewer.  It holds no text (Fluent me
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
-from functools import cache
-from typing import Any, Literal, get_args, get_type_hints
+from typing import Literal
 
-import msgspec
 from msgspec import Struct
-from msgspec.structs import replace as replace
 
 
 class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -82,12 +78,14 @@ class Catalogue(Part, frozen=True, kw_only=True):
 
 
 class Sign(Part, frozen=True, kw_only=True):
-    """A badge (no value), a counter (value) or a gauge (value of limit)."""
+    """A badge (no value), a counter (value) or a share (value of limit)."""
 
     text: Text
     symbol: str = ""
     value: int | float | None = None
     of: int | None = None
+    gauge: bool = False  # the value runs towards `of`: drawn step by step beside the cards it counts
+    weight: Literal[1, 2, 3] = 1  # 1 a small pill, 2 on its owner's plate, 3 what the game is about: in the centre
     tone: Tone = ""
     seat: int | None = None
 
@@ -118,6 +116,7 @@ class Header(Part, frozen=True, kw_only=True):
 
 
 Kind = Literal["fan", "row", "pile", "grid"]
+Anchor = Literal["", "seat", "before", "centre"]
 
 
 class Zone(Part, frozen=True, kw_only=True):
@@ -126,6 +125,8 @@ class Zone(Part, frozen=True, kw_only=True):
     area: str
     title: Text
     owner: int | None = None
+    anchor: Anchor = ""  # where people sit around the table: with its owner, in front of its owner, or in the middle
+    room: int = 0  # how many pieces it must be able to hold without growing; 0: as many as lie there
     pieces: list[Piece] = []
     count: int | None = None  # how many are really there, when not all are listed
     signs: list[Sign] = []
@@ -144,11 +145,18 @@ class Area(Part, frozen=True, kw_only=True):
     narrow: Literal["open", "fold", "pin"] = "open"
 
 
+Form = Literal["grid", "round", "lanes"]
+
+
 class Layout(Part, frozen=True, kw_only=True):
-    """CSS grid-template-areas; the order of `narrow` is also the reading order."""
+    """CSS grid-template-areas; the order of `narrow` is also the reading order.
+
+    `form` says what kind of table it is: areas side by side, players around a middle, or one lane for each.
+    """
 
     wide: list[str]
     narrow: list[str]
+    form: Form = "grid"
 
 
 class Player(Part, frozen=True, kw_only=True):
@@ -262,6 +270,16 @@ class Move(Part, frozen=True, kw_only=True):
     n: int = 1
 
 
+class Beat(Part, frozen=True, kw_only=True):
+    """A moment that deserves a look: the table holds before the pieces leave, and says who and why."""
+
+    why: Text = ""  # the reason, in one sentence
+    cause: list[str] = []  # what is lit: pieces, zones and seats of the picture before
+    to: int | None = None  # the seat that the pieces go to
+    gain: int | float | None = None  # what that seat gets by it
+    harm: bool = False  # a loss: a bust, an elimination
+
+
 class Happening(Part, frozen=True, kw_only=True):
     """One sentence of the story."""
 
@@ -273,6 +291,7 @@ class Happening(Part, frozen=True, kw_only=True):
     moves: list[Move] = []
     keep: Literal["match", "turn", "moment"] = "match"
     hold: bool = False  # let everybody look before going on
+    beat: Beat | None = None  # and at what
     private: bool = False
     tone: Tone = ""
     sheet: Sheet | None = None
@@ -297,95 +316,3 @@ class Update(Part, frozen=True, kw_only=True):
     story: list[Happening] = []
     undo: bool = False  # the last answer may be taken back
     may_ask: bool = False  # it may be, if the others agree
-
-
-# Short ways to write it ----------------------------------------------------------------------------------
-
-
-def T(id: str, **args: int | float | str | Msg) -> Text:
-    """A message, with arguments if it has any."""
-    return Msg(id, args) if args else id
-
-
-def at(seat: int) -> str:
-    """Whoever sits there."""
-    return f"@{seat}"
-
-
-def face(key: str) -> str:
-    return f"face:{key}"
-
-
-def symbol(key: str) -> str:
-    return f"symbol:{key}"
-
-
-class Ids:
-    """Ids for the pieces of one scene: the face itself if there is one such card, else zone.face.ordinal."""
-
-    def __init__(self, copies: frozenset[str] | None = None) -> None:
-        self.copies = copies  # faces that exist more than once; None means all of them do
-        self.seen: dict[str, int] = {}
-
-    def __call__(self, zone: str, face: str) -> str:
-        if self.copies is not None and face not in self.copies:
-            return face
-        key = f"{zone}.{face}"
-        self.seen[key] = self.seen.get(key, 0) + 1
-        return f"{key}.{self.seen[key]}"
-
-
-# What it says -----------------------------------------------------------------------------------------
-
-
-@cache
-def speaking_fields(kind: Hashable) -> list[tuple[str, bool]]:
-    """The fields of a kind of part that may hold text, by their types; True if texts, False if parts that hold text."""
-    mentioned = {name: set(types_in(hint)) for name, hint in get_type_hints(kind).items()}
-    return [
-        (name, Msg in types)
-        for name, types in mentioned.items()
-        if any(isinstance(one, type) and issubclass(one, Part | Msg) for one in types)
-    ]
-
-
-def types_in(hint: Any) -> Iterator[Any]:
-    yield hint
-    for inner in get_args(hint):
-        yield from types_in(inner)
-
-
-def texts(part: Any) -> Iterator[Any]:
-    """Every text inside a part of a scene."""
-    for name, spoken in speaking_fields(type(part)):  # type: ignore[arg-type]
-        value = getattr(part, name)
-        if not value:
-            continue
-        items = value.values() if isinstance(value, dict) else value if isinstance(value, list) else [value]
-        if spoken:
-            yield from (item for item in items if isinstance(item, str | Msg) and item != "")
-        else:
-            for item in items:
-                yield from texts(item)
-
-
-# JSON ----------------------------------------------------------------------------------------------------
-
-
-def dump(part: Any) -> bytes:
-    return msgspec.json.encode(part)
-
-
-def load(data: bytes, kind: type[Any] = Update) -> Any:
-    return msgspec.json.decode(data, type=kind, strict=True)
-
-
-def schema() -> dict[str, Any]:
-    """The JSON schema of what tables receive."""
-    _, parts = msgspec.json.schema_components([Update, Catalogue], ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Pioche scene",
-        "oneOf": [{"$ref": "#/$defs/Update"}, {"$ref": "#/$defs/Catalogue"}],
-        "$defs": parts,
-    }

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Colour, Face, Symbol, T, symbol
-
 FACES: Final = 50
 COLOURS: Final = 5
 LETTERS: Final = "RBGYK"
@@ -30,21 +28,3 @@ TWINS: Final = frozenset(key for key in FACE_KEYS if key[1] in "17")
 def cards(names: str) -> list[int]:
     """Cards written by name: "R7 R7 K0"."""
     return [NAMES.index(name) for name in names.split()]
-
-
-def symbols() -> dict[str, Symbol]:
-    names: tuple[Colour, ...] = ("red", "blue", "green", "yellow", "black")
-    return {
-        key: Symbol(name=f"colour-{name}", icon=shape, colour=name)
-        for key, name, shape in zip(SYMBOLS, names, SHAPES, strict=True)
-    }
-
-
-def faces(pips: str = "") -> dict[str, Face]:
-    """A face for every card and the back; with `pips`, each card's triangles as marks of that symbol."""
-    out = {"back": Face(look="back", name="face-down")}
-    for card, key in enumerate(FACE_KEYS):
-        marks = [(pips, TRIANGLES[card])] if pips and TRIANGLES[card] else []
-        name = T("card", colour=symbol(SYMBOLS[COLOUR[card]]), n=NUMBER[card])
-        out[key] = Face(look="number", name=name, symbol=key[0], corner=key[1], marks=marks)
-    return out

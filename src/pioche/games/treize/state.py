@@ -48,26 +48,6 @@ class Treize(State):
         self.agenda: list[Step[Any]] = []
         self.ranks: list[int] = []
 
-    def clone(self) -> Treize:
-        s = Treize.__new__(Treize)
-        s.rows = self.rows[:]
-        s.won = self.won[:]
-        s.unseen = self.unseen[:]
-        s.pile = self.pile
-        s.packet = self.packet
-        s.discard = self.discard[:]
-        s.up = self.up
-        s.dealer = self.dealer
-        s.starter = self.starter
-        s.served = self.served
-        s.last_round = self.last_round
-        s.reshuffles = self.reshuffles
-        s.pad = self.pad[:]
-        s.open_scores = self.open_scores
-        s.agenda = self.agenda[:]
-        s.ranks = self.ranks[:]
-        return s
-
     def left_of(self, seat: int) -> int:
         return (seat + 1) % len(self.rows)
 

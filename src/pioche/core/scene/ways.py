@@ -1,0 +1,116 @@
+"""Short ways to say what every scene says: who sits where, piles, places, a sheet of points, who did what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from pioche.core.scene.vocabulary import Area, Happening, Layout, Line, Msg, Piece, Sheet, Text, Zone
+
+
+def T(id: str, **args: int | float | str | Msg) -> Text:
+    """A message, with arguments if it has any."""
+    return Msg(id, args) if args else id
+
+
+def at(seat: int) -> str:
+    """Whoever sits there."""
+    return f"@{seat}"
+
+
+def face(key: str) -> str:
+    return f"face:{key}"
+
+
+def symbol(key: str) -> str:
+    return f"symbol:{key}"
+
+
+def around(viewer: int | None, players: int) -> list[int]:
+    """The seats as they sit: from the viewer's left round to the viewer; a spectator sees seat 0 first."""
+    first = 0 if viewer is None else viewer + 1
+    return [(first + place) % players for place in range(players)]
+
+
+def round_table(viewer: int | None, players: int, centre: str = "centre") -> Layout:
+    """Everybody around the centre: the others above it, the viewer below; on a phone two by two."""
+    seats = around(viewer, players)
+    others = [f"p{seat}" for seat in seats if seat != viewer]
+    own = [] if viewer is None else [f"p{viewer}"]
+    wide = [" ".join(others), *(" ".join([area] * len(others)) for area in [centre, *own])]
+    rows = [others[k : k + 2] for k in range(0, len(others), 2)]
+    pairs = [row if len(row) == 2 else row * 2 for row in [*rows, [centre], *([own] if own else [])]]
+    return Layout(wide=wide, narrow=[" ".join(pair) for pair in pairs], form="round")
+
+
+def seat_areas(viewer: int | None, players: int, centre: str = "centre") -> list[Area]:
+    """The areas of a round table: a panel for each seat, the viewer's own pinned, and the centre."""
+    seats = [
+        Area(id=f"p{seat}", seat=seat, narrow="pin" if seat == viewer else "open") for seat in around(viewer, players)
+    ]
+    return [*seats, Area(id=centre)]
+
+
+def pile_down(id: str, area: str, title: Text, count: int, **more: Any) -> Zone:
+    """So many cards face down; only the top one is drawn."""
+    pieces = [Piece(id=f"{id}.top", face="back")] if count else []
+    return Zone(**{"scale": "small"} | more, id=id, kind="pile", area=area, title=title, pieces=pieces, count=count)
+
+
+def pile_up(id: str, area: str, title: Text, pieces: list[Piece], **more: Any) -> Zone:
+    """A pile that may be looked through, the top card last."""
+    small = {"scale": "small"} | more
+    return Zone(**small, id=id, kind="pile", area=area, title=title, pieces=pieces, count=len(pieces))
+
+
+def places(ranks: list[int]) -> list[list[int]]:
+    """The seats of each place, best first, ties together."""
+    return [[seat for seat, rank in enumerate(ranks) if rank == place] for place in sorted(set(ranks))]
+
+
+def sheet(title: Text, players: int, rows: list[Line]) -> Sheet:
+    """A sheet with a column for each seat."""
+    return Sheet(title=title, heads=[at(seat) for seat in range(players)], rows=rows)
+
+
+def pad(title: Text, round: str, early: str, total: Line, lines: list[list[int]], most: int = 16) -> Sheet:
+    """The score pad: a line a round, numbered by the message `round`; the oldest drawn together when there are many."""
+    old = lines[:-most] if len(lines) > most else []
+    rows = [Line(text=T(early, n=len(old)), cells=[*map(sum, zip(*old, strict=True))])] if old else []
+    for number, points in enumerate(lines[len(old) :], start=len(old) + 1):
+        rows.append(Line(text=T(round, n=number), cells=[*points]))
+    return sheet(title, len(total.cells), [*rows, total])
+
+
+def did(message: str, actor: int, card: str = "", *, args: dict[str, Any] | None = None, **more: Any) -> Happening:
+    """Somebody does something, perhaps with a card."""
+    shown = {"card": face(card)} if card else {}
+    faces = {"faces": [card]} if card else {}
+    return Happening(**faces | more, text=T(message, who=at(actor), **shown, **(args or {})), actor=actor)
+
+
+def won_by(ranks: list[int], points: list[int], **more: Any) -> Happening:
+    """The last sentence: who wins with how many points, or that several share it."""
+    first = places(ranks)[0]
+    if len(first) > 1:
+        return Happening(text="ev-shared", head=True, hold=True, **more)
+    return did("ev-winner", first[0], args={"n": points[first[0]]}, head=True, hold=True, tone="good", **more)
+
+
+class Ids:
+    """Ids for the pieces of one scene: the face itself if there is one such card, else zone.face.ordinal."""
+
+    def __init__(self, copies: frozenset[str] | None = None) -> None:
+        self.copies = copies  # faces that exist more than once; None means all of them do
+        self.seen: dict[str, int] = {}
+
+    def __call__(self, zone: str, face: str) -> str:
+        if self.copies is not None and face not in self.copies:
+            return face
+        key = f"{zone}.{face}"
+        self.seen[key] = self.seen.get(key, 0) + 1
+        return f"{key}.{self.seen[key]}"
+
+    def pieces(self, zone: str, faces: Iterable[str]) -> list[Piece]:
+        """These cards as they lie in a zone."""
+        return [Piece(id=self(zone, face), face=face) for face in faces]

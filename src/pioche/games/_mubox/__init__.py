@@ -1,0 +1,1 @@
+"""What the games of one box share: sixty cards, and how they look and lie."""

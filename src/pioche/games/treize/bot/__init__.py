@@ -1,0 +1,1 @@
+"""Treize: what bots lean on."""

@@ -1,0 +1,117 @@
+"""Treize: what is asked, and the answers with what they would do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.scene import Choice, T, Text, Tone, at, face
+from pioche.core.table import Answerers, Answers, Asked, Prompts
+from pioche.games.treize.cards import (
+    ACCEPT,
+    ARROW,
+    FACES,
+    HAND,
+    IS_DRAW,
+    IS_GIFT,
+    PLUS,
+    REFUSE,
+    limit,
+    plus_signs,
+    total,
+)
+from pioche.games.treize.dealing import Give, TakePacket, TurnUp
+from pioche.games.treize.scoring import StopRound, is_bust
+from pioche.games.treize.state import Treize
+from pioche.games.treize.symbols import DrawCard, LoseLast, OfferDrawn, Receive, WinAtOnce
+
+# What the prompts mention --------------------------------------------------------------------------------
+
+
+def card_up(q: Asked[Treize]) -> dict[str, str]:
+    return {"card": face(FACES[q.view.up])}
+
+
+def the_dealer(q: Asked[Treize]) -> dict[str, str]:
+    return {"who": at(q.view.dealer)}
+
+
+def the_player(q: Asked[Treize]) -> dict[str, str]:
+    return {"who": at(q.step.player)}
+
+
+PROMPTS: Final[Prompts] = {
+    Give: card_up,
+    Receive: card_up,
+    TakePacket: the_dealer,
+    TurnUp: the_dealer,
+    LoseLast: the_player,
+    DrawCard: the_player,
+    OfferDrawn: the_player,
+    WinAtOnce: the_player,
+    StopRound: the_player,
+}
+
+# The answers ---------------------------------------------------------------------------------------------
+
+
+def gives(q: Asked[Treize]) -> Answers:
+    served: dict[str, Text] = {at(s): "why-served" for s in range(len(q.view.rows)) if q.view.is_served(s)}
+    forced = len(q.options) == 1
+    return Answers([giving(q.view, seat, q.seat, forced) for seat in q.options], why=served)
+
+
+def giving(view: Treize, seat: int, dealer: int, is_forced: bool) -> Choice:
+    row, card = view.rows[seat], face(FACES[view.up])
+    tone: Tone = ""
+    if is_bust([*row, view.up]) and HAND not in row:
+        tone = "bad" if seat == dealer else "warn"
+    elif seat == dealer and IS_GIFT[view.up]:
+        tone = "good"
+    return Choice(
+        send=[seat],
+        label=T("keep", card=card) if seat == dealer else T("give-to", card=card, who=at(seat)),
+        pick=[at(seat)],
+        drag=("up.card", at(seat)),
+        tone=tone,
+        hint=preview(row, view.up) + (["hint-may-refuse"] if HAND in row else []),
+        shows=[f"lane{seat}"],
+        warn="warn-bust" if tone == "bad" and not is_forced else "",
+    )
+
+
+def receives(q: Asked[Treize]) -> list[Choice]:
+    row, card = q.view.rows[q.seat], face(FACES[q.view.up])
+    busts = is_bust([*row, q.view.up])
+    accept = Choice(
+        send=[ACCEPT],
+        label=T("accept", card=card),
+        role="" if busts else "main",
+        tone="bad" if busts else "",
+        hint=preview(row, q.view.up),
+        shows=[f"lane{q.seat}"],
+        warn="warn-bust" if busts else "",
+    )
+    refuse = Choice(
+        send=[REFUSE],
+        label=T("refuse", card=card),
+        role="main" if busts else "",
+        hint=["hint-spends-hand"],
+        shows=[f"lane{q.seat}.hand.1"],
+    )
+    return [accept, refuse]
+
+
+def preview(row: list[int], card: int) -> list[Text]:
+    """What would happen if the owner of this row took the card."""
+    if card == ARROW:
+        return [T("hint-loses", card=face(FACES[row[-1]])) if row else "hint-nothing"]
+    if IS_GIFT[card]:
+        return [T("hint-wins", n=PLUS[card])]
+    after = [*row, card]
+    if is_bust(after):
+        return [T("hint-bust", n=total(after), limit=limit(after)), T("hint-costs", n=plus_signs(after))]
+    hints = [T("hint-sum", n=total(after), limit=limit(after))]
+    return [*hints, "hint-draws"] if IS_DRAW[card] else hints
+
+
+ANSWERS: Final[Answerers] = {Give: gives, Receive: receives}
