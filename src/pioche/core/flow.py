@@ -80,7 +80,7 @@ class ChanceOf(ChanceStep[S]):
 
 
 class ChooseSeveral(Step[S]):
-    """Several of a list of things, one answer at a time in the order of the list, ended by *done*.
+    """Several of some things, one answer at a time in ascending order, ended by *done*.
 
     So no set is offered twice.  Asked once more when nothing is left to take: whoever sends a whole set always
     ends it with *done*.  A kind of its own says what there is, what taking one of it does, and what ends it.
@@ -93,15 +93,15 @@ class ChooseSeveral(Step[S]):
     """All `left` must be taken before it ends; else it may end at any time."""
 
     again: ClassVar[bool] = False
-    """What was taken stays in the list and may be taken again."""
+    """What was taken stays there and may be taken again."""
 
-    def __init__(self, seat: int, left: int, start: int = 0) -> None:
+    def __init__(self, seat: int, left: int, since: int = 0) -> None:
         super().__init__(seat)
         self.left = left  # how many may still be taken
-        self.start = start  # the place in the list from which on they may be taken
+        self.since = since  # the last one taken: nothing before it is offered any more
 
     def things(self, s: S) -> list[int]:
-        """The answers that take something, in their order; two of the same for two things alike."""
+        """The answers that take something, ascending; two of the same for two things alike."""
         raise NotImplementedError
 
     def take(self, s: S, choice: int) -> None:
@@ -110,26 +110,29 @@ class ChooseSeveral(Step[S]):
     def finish(self, s: S) -> None:
         """What happens once it is done."""
 
+    def first(self, s: S) -> int:
+        """From which one on they are offered. To be found in the state where the answers are secret."""
+        return self.since
+
     def options(self, s: S) -> list[int]:
         if not self.left:
             return [self.done]
-        things = self.things(s)
+        first = self.first(s)
+        things = [thing for thing in self.things(s) if thing >= first]
         if not self.exact:
-            return [self.done, *dict.fromkeys(things[self.start :])]
-        end = len(things) if self.again else len(things) - self.left + 1
-        return [*dict.fromkeys(things[self.start : end])]
+            return [self.done, *dict.fromkeys(things)]
+        return [*dict.fromkeys(things if self.again else things[: len(things) - self.left + 1])]
 
     def apply(self, s: S, choice: int) -> None:
         if choice == self.done:
             self.finish(s)
         else:
-            place = self.things(s).index(choice)
             self.take(s, choice)
-            s.then(self.rest(place))
+            s.then(self.rest(choice))
 
-    def rest(self, place: int) -> Step[Any]:
-        """The same question once more, from this place on."""
-        return type(self)(self.seat, self.left - 1, place)
+    def rest(self, choice: int) -> Step[Any]:
+        """The same question once more, after this answer."""
+        return type(self)(self.seat, self.left - 1, choice)
 
 
 class Together(Step[S]):

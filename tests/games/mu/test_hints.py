@@ -9,7 +9,7 @@ import pytest
 from pioche.bots import load
 from pioche.core.flow import CHANCE
 from pioche.games.mu import GAME
-from pioche.games.mu.prospects import played
+from pioche.games.mu.bot.prospects import played
 from pioche.games.mu.state import Mu
 from tests.games.mu.table import all_pass, auction, names, play, tricks
 

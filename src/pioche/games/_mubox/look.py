@@ -21,7 +21,7 @@ def catalogue(badges: dict[str, str], pips: str = "") -> Catalogue:
 def symbols() -> dict[str, Symbol]:
     known: tuple[Colour, ...] = get_args(Colour)
     return {
-        key: Symbol(name=f"colour-{name}", icon=shape, colour=known[known.index(name)])  # type: ignore[arg-type]
+        key: Symbol(name=f"colour-{name}", icon=shape, colour=known[known.index(name)])
         for key, name, shape in zip(SYMBOLS, COLOUR_NAMES, SHAPES, strict=True)
     }
 

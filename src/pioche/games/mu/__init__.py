@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf, YesNo
-from pioche.core.table import Drawn
 from pioche.games.mu import auction, match, naming, scoring, tricks
+from pioche.games.mu.bot.hints import HINTS
 from pioche.games.mu.cards import CHOICES, PAIR_NAMES
 from pioche.games.mu.hidden import census, imagine, implied, secrets, view
-from pioche.games.mu.hints import HINTS
-from pioche.games.mu.scene import catalogue, scene
 from pioche.games.mu.state import Mu
-from pioche.games.mu.story import story
-
-
-def scores(s: Mu) -> list[int]:
-    return s.totals
-
+from pioche.games.mu.table import TABLE
 
 GAME = Game(
     key="mu",
@@ -41,12 +34,12 @@ GAME = Game(
     state=Mu,
     start=match.start,
     choices=CHOICES,
-    scores=scores,
+    scores=lambda s: s.totals,
     census=census,
     view=view,
     imagine=imagine,
     secrets=secrets,
     implied=implied,
-    table=Drawn(catalogue=catalogue, scene=scene, story=story),
+    table=TABLE,
     hints=HINTS,
 )

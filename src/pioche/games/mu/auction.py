@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step
+from pioche.core.flow import NOBODY, ChooseSeveral, Step
 from pioche.games._mubox.deck import NUMBER
 from pioche.games.mu.cards import MOST_SEATS, PASS, STOP
 from pioche.games.mu.naming import NAME_CHIEF_TRUMP, NAME_PARTNER, NAME_VICE_TRUMP
 from pioche.games.mu.scoring import SCORE_HAND, ScoreStalemate
-from pioche.games.mu.state import Mu, less, unique
+from pioche.games.mu.state import Mu, less
 from pioche.games.mu.tricks import PLAY_TRICKS
 
 # §2 The auction --------------------------------------------------------------------------------------------
@@ -38,27 +38,16 @@ class Bid(Step[Mu]):
             s.then(ShowMore(self.seat, more, choice), after)
 
 
-class ShowMore(Step[Mu]):
-    """2.2: show another card while below the limit, or stop.
+class ShowMore(ChooseSeveral[Mu]):
+    """2.2: show another card while below the limit, or stop."""
 
-    Cards of one bid come in ascending order, so that no bid is offered twice.  The question is asked at the
-    limit too: whoever sends a whole bid always ends it with *stop*.
-    """
+    done = STOP
 
-    def __init__(self, seat: int, more: int, above: int) -> None:
-        super().__init__(seat)
-        self.more = more
-        self.above = above
+    def things(self, s: Mu) -> list[int]:
+        return s.hands[self.seat]
 
-    def options(self, s: Mu) -> list[int]:
-        if not self.more:
-            return [STOP]
-        return [STOP, *unique([card for card in s.hands[self.seat] if card >= self.above])]
-
-    def apply(self, s: Mu, choice: int) -> None:
-        if choice != STOP:
-            show(s, self.seat, choice)
-            s.then(ShowMore(self.seat, self.more - 1, choice))
+    def take(self, s: Mu, choice: int) -> None:
+        show(s, self.seat, choice)
 
 
 def show(s: Mu, seat: int, card: int) -> None:

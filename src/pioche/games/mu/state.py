@@ -46,40 +46,6 @@ class Mu(State):
         self.ranks = []
         self.agenda = []
 
-    def clone(self) -> Mu:
-        s = Mu.__new__(Mu)
-        s.players = self.players
-        s.target = self.target
-        s.last_hand = self.last_hand
-        s.capped = self.capped
-        s.removed = self.removed
-        s.open_triangles = self.open_triangles
-        s.dealer = self.dealer
-        s.deals = self.deals
-        s.hand = self.hand
-        s.voids = self.voids
-        s.totals = self.totals[:]
-        s.pad = self.pad[:]
-        s.hands = self.hands[:]
-        s.shown = self.shown[:]
-        s.passes = self.passes
-        s.latest = self.latest[:]
-        s.chief = self.chief
-        s.vice = self.vice
-        s.partner = self.partner
-        s.bid = self.bid
-        s.chief_trump = self.chief_trump
-        s.vice_trump = self.vice_trump
-        s.leader = self.leader
-        s.trick = self.trick[:]
-        s.gone = self.gone[:]
-        s.last_leader = self.last_leader
-        s.won = self.won[:]
-        s.lacks = self.lacks[:]
-        s.ranks = self.ranks
-        s.agenda = self.agenda[:]
-        return s
-
     def deck(self) -> list[int]:
         """§1.3: all sixty cards, or the three colours of a three-player game."""
         return SHORT_DECKS[self.removed] if self.players == 3 else DECK

@@ -179,6 +179,7 @@ ev-plays = { $who } plays { $card }
     .you = You play { $card }
 ev-plays-shown = { $who } plays { $card } from the display
     .you = You play { $card } from your display
+why-takes = { $card } is the strongest card.
 ev-takes = { $n ->
     [0] { $who } takes the trick: no triangle
     [one] { $who } takes the trick: one triangle

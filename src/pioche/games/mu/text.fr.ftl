@@ -179,6 +179,7 @@ ev-plays = { $who } joue { $card }
     .you = Vous jouez { $card }
 ev-plays-shown = { $who } joue { $card } parmi ses cartes posées
     .you = Vous jouez { $card } parmi vos cartes posées
+why-takes = { $card } est la carte la plus forte.
 ev-takes = { $n ->
     [0] { $who } prend le pli : aucun triangle
     [one] { $who } prend le pli : un triangle

@@ -8,7 +8,7 @@ from typing import Final
 from pioche.core.flow import Step
 from pioche.games._mubox.deck import FACES, TRIANGLES
 from pioche.games.mu.auction import Bid, ShowMore, limit
-from pioche.games.mu.bidding import planned, strength
+from pioche.games.mu.bot.bidding import planned, strength
 from pioche.games.mu.cards import PARTNER, PASS, POWERS, STOP, SUITS, TRUMP, TRUMP_SUIT
 from pioche.games.mu.naming import NamePartner
 from pioche.games.mu.state import Mu
@@ -32,7 +32,7 @@ def quick(s: Mu, seat: int, options: list[int], rng: Random) -> int:
     if kind is Bid:
         return next(iter(planned(s, seat, limit(s, seat), 0)), PASS)
     if isinstance(step, ShowMore):
-        return next(iter(planned(s, seat, step.more, step.above)), STOP)
+        return next(iter(planned(s, seat, step.left, step.since)), STOP)
     if kind is NamePartner:
         return max(options, key=lambda option: len(s.shown[option - PARTNER]) + rng.random())
     held = s.hands[seat] + s.shown[seat]

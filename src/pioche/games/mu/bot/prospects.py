@@ -7,7 +7,7 @@ from math import exp
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.games.mu.bidding import best_trump, good_for, strength
+from pioche.games.mu.bot.bidding import best_trump, good_for, strength
 from pioche.games.mu.cards import NO_TRUMP
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import winning_place

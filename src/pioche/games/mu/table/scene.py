@@ -2,37 +2,20 @@
 
 from __future__ import annotations
 
+from pioche.core import scene as pic
 from pioche.core.flow import NOBODY
-from pioche.core.scene import (
-    Area,
-    Catalogue,
-    Ids,
-    Layout,
-    Line,
-    Piece,
-    Player,
-    Result,
-    Scene,
-    Sheet,
-    Sign,
-    Symbol,
-    T,
-    Text,
-    Tone,
-    Zone,
-    at,
-    symbol,
-)
-from pioche.games._mubox import deck, look
+from pioche.core.scene import Ids, Line, Piece, Player, Sheet, Sign, T, Text, Tone, Zone, around, at, symbol
+from pioche.core.table import Picture
+from pioche.games._mubox import look
 from pioche.games._mubox.deck import FACE_KEYS, SYMBOLS
-from pioche.games.mu.asking import answers, is_naming, prompt
 from pioche.games.mu.auction import ShowMore, limit
 from pioche.games.mu.cards import NO_TRUMP, NUMBERS, SUITS, TRUMP_SUIT, bonus, target
 from pioche.games.mu.match import NextHand
 from pioche.games.mu.state import Mu
+from pioche.games.mu.table.asking import is_naming
 from pioche.games.mu.tricks import winning_place
 
-ICONS = {
+BADGES = {
     "triangle": "triangle",
     "dealer": "card-random",
     "chief": "crown",
@@ -40,61 +23,30 @@ ICONS = {
     "partner": "shaking-hands",
     "cards": "card-pickup",
 }
-PAD_LINES = 16
 
 
-def catalogue() -> Catalogue:
-    badges = {key: Symbol(name=f"sym-{key}", icon=icon) for key, icon in ICONS.items()}
-    return Catalogue(symbols=look.symbols() | badges, faces=look.faces(pips="triangle"))
-
-
-def scene(v: Mu, seat: int | None) -> Scene:
-    ids = Ids(deck.TWINS)
-    zones = [display(v, other, ids) for other in around(v, seat) if other != seat]
+def picture(v: Mu, seat: int | None) -> Picture:
+    ids = look.ids()
+    zones = [display(v, other, ids) for other in around(seat, v.players) if other != seat]
     zones += centre(v, seat, ids)
     if seat is not None:
-        zones += [display(v, seat, ids), own_hand(v, seat, ids)]
-    choices, groups, why = answers(v, seat, zones)
-    if seat in v.asked():
-        zones = [dimmed(zone, why) if zone.owner == seat else zone for zone in zones]
-    return Scene(
-        seat=seat,
-        layout=layout(around(v, seat), seat),
-        areas=[
-            *(Area(id=f"p{s}", seat=s, narrow="pin" if s == seat else "open") for s in around(v, seat)),
-            Area(id="centre"),
-        ],
+        zones.append(display(v, seat, ids))
+        hand = in_hand_order(v, v.hands[seat])
+        zones.append(look.own_hand(seat, hand, ids, room=len(v.deck()) // v.players))
+    return Picture(
+        layout=pic.round_table(seat, v.players),
+        areas=pic.seat_areas(seat, v.players),
         zones=zones,
         players=[player(v, s) for s in range(v.players)],
-        prompt=prompt(v, seat),
         signs=contract(v),
-        choices=choices,
-        groups=groups,
-        why=why,
         sheets=[] if v.is_over() else sheets(v),
-        result=result(v) if v.is_over() else None,
     )
 
 
-# Where things lie --------------------------------------------------------------------------------------------
-
-
-def around(v: Mu, seat: int | None) -> list[int]:
-    """The seats as they sit: from the viewer's left round to the viewer."""
-    first = 0 if seat is None else seat + 1
-    return [(first + place) % v.players for place in range(v.players)]
-
-
-def layout(seats: list[int], seat: int | None) -> Layout:
-    others = [f"p{s}" for s in seats if s != seat]
-    own = [] if seat is None else [f"p{seat}"]
-    wide = [" ".join(others), " ".join(["centre"] * len(others)), *(" ".join(own * len(others)) for _ in own)]
-    rows = [others[k : k + 2] for k in range(0, len(others), 2)]
-    pairs = [row if len(row) == 2 else row * 2 for row in [*rows, ["centre"], *([own] if own else [])]]
-    return Layout(wide=wide, narrow=[" ".join(pair) for pair in pairs])
-
-
 # The cards ---------------------------------------------------------------------------------------------------
+
+
+SHOWN_ROOM = 8  # cards a display has room for; who shows more grows all of them alike
 
 
 def display(v: Mu, seat: int, ids: Ids) -> Zone:
@@ -105,15 +57,11 @@ def display(v: Mu, seat: int, ids: Ids) -> Zone:
         area=f"p{seat}",
         title=T("display", who=at(seat)),
         owner=seat,
+        anchor="seat",
         scale="small",
-        pieces=[Piece(id=ids(zone, FACE_KEYS[card]), face=FACE_KEYS[card]) for card in v.shown[seat]],
+        room=max(SHOWN_ROOM, max(map(len, v.shown))),
+        pieces=look.laid(zone, v.shown[seat], ids),
     )
-
-
-def own_hand(v: Mu, seat: int, ids: Ids) -> Zone:
-    cards = [FACE_KEYS[card] for card in in_hand_order(v, v.hands[seat])]
-    pieces = [Piece(id=ids("hand", key), face=key) for key in cards]
-    return Zone(id="hand", kind="fan", area=f"p{seat}", title="your-hand", owner=seat, pieces=pieces)
 
 
 def in_hand_order(v: Mu, cards: list[int]) -> list[int]:
@@ -122,18 +70,11 @@ def in_hand_order(v: Mu, cards: list[int]) -> list[int]:
     return sorted(cards, key=lambda card: (suits[card] != TRUMP_SUIT, card))
 
 
-def dimmed(zone: Zone, why: dict[str, Text]) -> Zone:
-    """The same cards, those that cannot be chosen dimmed."""
-    pieces = [Piece(id=p.id, face=p.face, flags=["dim"] if p.id in why else []) for p in zone.pieces]
-    return Zone(
-        id=zone.id, kind=zone.kind, area=zone.area, title=zone.title, owner=zone.owner, pieces=pieces, scale=zone.scale
-    )
-
-
 def centre(v: Mu, seat: int | None, ids: Ids) -> list[Zone]:
     if v.chief == NOBODY:
-        return [Zone(id="bids", kind="row", area="centre", title="auction", signs=bid_signs(v, seat))]
-    zones = [Zone(id="trumps", kind="row", area="centre", title="trumps", scale="small", signs=trump_signs(v))]
+        return [Zone(id="bids", kind="row", area="centre", title="auction", anchor="centre", signs=bid_signs(v, seat))]
+    named = trump_signs(v)
+    zones = [Zone(id="trumps", kind="row", area="centre", title="trumps", scale="small", anchor="centre", signs=named)]
     if not is_naming(v):
         zones.insert(0, trick(v, ids))
     if v.gone:
@@ -146,7 +87,7 @@ def bid_signs(v: Mu, seat: int | None) -> list[Sign]:
     signs = [Sign(text="top-count", value=top, symbol="cards")]
     step = v.question(seat) if seat is not None else None
     if step is not None:
-        may = step.more if isinstance(step, ShowMore) else limit(v, step.seat)
+        may = step.left if isinstance(step, ShowMore) else limit(v, step.seat)
         signs.append(Sign(text="you-may-show", value=may, tone="info"))
     if not v.is_over():
         signs.append(Sign(text="target-if-lead", value=target(v.players, max(1, top)), symbol="triangle"))
@@ -170,7 +111,9 @@ def trick(v: Mu, ids: Ids) -> Zone:
         kind="row",
         area="centre",
         title=T("trick", n=number, of=tricks),
+        anchor="before",
         scale="large",
+        room=v.players,
         pieces=pieces,
         signs=signs,
         says={"mark": "winning"},
@@ -181,10 +124,17 @@ def trump_signs(v: Mu) -> list[Sign]:
     signs = []
     if has_named(v, "NameChiefTrump"):
         signs.append(
-            Sign(text=T("chief-trump", trump=trump_text(v.chief_trump)), symbol="chief", seat=v.chief, tone="info")
+            Sign(
+                text=T("chief-trump", trump=trump_text(v.chief_trump)),
+                symbol="chief",
+                seat=v.chief,
+                tone="info",
+                weight=3,
+            )
         )
     if v.vice != NOBODY and has_named(v, "NameViceTrump"):
-        signs.append(Sign(text=T("vice-trump", trump=trump_text(v.vice_trump)), symbol="vice", seat=v.vice))
+        named = T("vice-trump", trump=trump_text(v.vice_trump))
+        signs.append(Sign(text=named, symbol="vice", seat=v.vice, weight=3))
     return signs
 
 
@@ -200,13 +150,9 @@ def trump_text(kind: int) -> Text:
 
 
 def last_trick(v: Mu, ids: Ids) -> Zone:
-    pieces = []
-    for place, card in enumerate(v.gone[-v.players :]):
-        key = FACE_KEYS[card]
-        pieces.append(Piece(id=ids("last", key), face=key, seat=(v.last_leader + place) % v.players))
-    return Zone(
-        id="last", kind="pile", area="centre", title="last-trick", scale="small", count=v.players, pieces=pieces
-    )
+    pieces = look.laid("last", v.gone[-v.players :], ids)
+    pieces = [pic.replace(p, seat=(v.last_leader + place) % v.players) for place, p in enumerate(pieces)]
+    return pic.pile_up("last", "centre", "last-trick", pieces)
 
 
 # The players and the contract --------------------------------------------------------------------------------
@@ -238,13 +184,15 @@ def contract(v: Mu) -> list[Sign]:
         signs.append(Sign(text="match-target", value=v.target))
     if v.chief == NOBODY:
         return signs
-    signs.append(Sign(text=T("bid", who=at(v.chief)), value=v.bid, symbol="chief"))
+    signs.append(Sign(text=T("bid", who=at(v.chief)), value=v.bid, symbol="chief", weight=3))
     need = target(v.players, v.bid)
     if v.open_triangles:
         tone: Tone = "good" if v.team() >= need else ""
-        signs.append(Sign(text="team-triangles", value=v.team(), of=need, symbol="triangle", tone=tone))
+        signs.append(
+            Sign(text="team-triangles", value=v.team(), of=need, symbol="triangle", tone=tone, gauge=True, weight=3)
+        )
     else:
-        signs.append(Sign(text="target", value=need, symbol="triangle"))
+        signs.append(Sign(text="target", value=need, symbol="triangle", weight=3))
     if has_named(v, "NameChiefTrump"):
         signs.append(Sign(text="bonus-at-stake", value=bonus(v.bid, v.chief_trump, v.capped)))
     signs.append(Sign(text="penalty-level", value=10, tone="warn"))
@@ -301,16 +249,6 @@ def order_text(kind: int, double: bool) -> Text:
 
 
 def pad(v: Mu) -> Sheet:
-    """The score pad: a line a hand, the oldest drawn together when there are many."""
-    early = v.pad[:-PAD_LINES] if len(v.pad) > PAD_LINES else []
-    rows = [Line(text=T("sheet-early", n=len(early)), cells=[*map(sum, zip(*early, strict=True))])] if early else []
-    for number, points in enumerate(v.pad[len(early) :], start=len(early) + 1):
-        rows.append(Line(text=T("sheet-hand", n=number), cells=[*points]))
-    rows.append(Line(text="sheet-total", cells=[*v.totals], tone="good"))
-    return Sheet(title="sheet-pad", heads=[at(seat) for seat in range(v.players)], rows=rows)
-
-
-def result(v: Mu) -> Result:
-    """§8.3."""
-    places = [[seat for seat in range(v.players) if v.ranks[seat] == rank] for rank in sorted(set(v.ranks))]
-    return Result(places=places, sheet=pad(v), note="shared-win" if len(places[0]) > 1 else "")
+    """The score pad: a line a hand."""
+    total = Line(text="sheet-total", cells=[*v.totals], tone="good")
+    return pic.pad("sheet-pad", "sheet-hand", "sheet-early", total, v.pad)

@@ -1,0 +1,1 @@
+"""Mü: what bots lean on."""
