@@ -241,7 +241,7 @@ class Walk:
     def check_story(self, moment: Moment, viewer: int | None, after: State) -> None:
         story = tell(self.game, moment, viewer)
         places: set[str] = set()
-        if any(happening.moves for happening in story):
+        if any(happening.moves or happening.beat for happening in story):
             old: Scene = self.game.scene(self.game.view(moment.before, viewer), viewer)
             new: Scene = self.game.scene(after, viewer)
             places = {*scene_laws.ids(old), *scene_laws.ids(new)}

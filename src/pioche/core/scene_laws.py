@@ -1,4 +1,4 @@
-"""What must hold for every scene, of any game, at any moment: the invariants I1 to I18.
+"""What must hold for every scene, of any game, at any moment: the invariants I1 to I23.
 
 `problems` looks at one scene alone; `sending_problems` (I15) compares what a scene can send with the rules.
 Texts are checked against a table of messages, so this module needs to know nothing of languages.
@@ -14,6 +14,7 @@ from typing import Any
 from pioche.core import selecting
 from pioche.core.flow import CHANCE, State
 from pioche.core.scene import Catalogue, Choice, Group, Happening, Msg, Scene, Sheet, Sign, Zone, dump, texts
+from pioche.core.stage_laws import beat_problems, stage_problems
 
 ZONE_ID = re.compile(r"[a-z][a-z0-9]*\Z")
 MESSAGE_ID = re.compile(r"[a-z][a-z0-9-]*\Z")
@@ -34,6 +35,7 @@ def problems(s: Scene, c: Catalogue, known: Messages, between: bool = False) -> 
         out += zone_problems(zone, s, c)
     out += title_problems(s)
     out += sign_problems(s, c)
+    out += stage_problems(s, sign_places(s))
     out += question_problems(s, between)
     out += choice_problems(s, set(there))
     out += group_problems(s)
@@ -265,6 +267,7 @@ def story_problems(
                     yield f"I11 story {happening.text}: there is no {i}"
         if happening.sheet:
             yield from sheet_problems(happening.sheet)
+        yield from beat_problems(happening, places, seats)
         if happening.actor is not None:
             ident = happening.text.id if isinstance(happening.text, Msg) else happening.text
             if ident in known and "you" not in known[ident][1]:
