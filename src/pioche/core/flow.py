@@ -11,6 +11,7 @@ CHANCE is answered by the deck or the dice.  Steps never change once made, so co
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
@@ -278,6 +279,14 @@ class State:
         agenda = self.agenda
         while agenda and agenda[-1].seat == NOBODY:
             agenda.pop().apply(self, 0)
+
+
+Kind = TypeVar("Kind", bound=Step[Any])
+
+
+def one_each(kind: Callable[[int], Kind], players: int) -> list[Kind]:
+    """A step of this kind for every seat. Steps never change, so they are made once."""
+    return [kind(seat) for seat in range(players)]
 
 
 def clone_source(first: State) -> str:

@@ -7,12 +7,27 @@ them again, so that the result looks the same from that seat and could have come
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from pioche.core.flow import State
 from pioche.core.saves import fields
 
 UNKNOWN: Final = -1
+
+S = TypeVar("S", bound=State)
+
+
+def all_open(s: S, seat: int | None) -> S:
+    """The view of a game in which no card has a face that somebody does not know."""
+    return s.clone()
+
+
+def nothing_to_imagine(view: S, rng: Random) -> S:
+    return view.clone()
+
+
+def no_secrets(s: State, seat: int | None) -> list[int]:
+    return []
 
 
 def face_down(cards: list[int]) -> list[int]:

@@ -264,3 +264,8 @@ class ByStep:
         step = view.question(seat)
         rates: list[float] = entry(self.table, type(step))(view, seat, options, step)
         return rates
+
+    def best(self, s: Any, seat: int, options: list[int], rng: Any) -> int:
+        """The answer that is rated best, as a quick answer in imagined games."""
+        rates = self(s, seat, options)
+        return options[rates.index(max(rates))]

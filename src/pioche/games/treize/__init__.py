@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
-from pioche.games.treize import cards, dealing, hidden, scoring, state, symbols
+from pioche.core.hidden import all_open, no_secrets, nothing_to_imagine
+from pioche.games.treize import cards, dealing, scoring, state, symbols
 from pioche.games.treize.bot.hints import HINTS
 from pioche.games.treize.table import TABLE
 
@@ -24,9 +25,9 @@ GAME = Game(
     choices=cards.CHOICES,
     scores=scoring.scores,
     census=state.census,
-    view=hidden.view,
-    imagine=hidden.imagine,
-    secrets=hidden.secrets,
+    view=all_open,
+    imagine=nothing_to_imagine,
+    secrets=no_secrets,
     table=TABLE,
     hints=HINTS,
 )

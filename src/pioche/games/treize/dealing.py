@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import ChanceStep, Step, one_each
 from pioche.core.game import Settings
 from pioche.games.treize.cards import FACES, MOST_PLAYERS
 from pioche.games.treize.scoring import RESHUFFLE, RUN_OUT
@@ -58,8 +58,7 @@ class TurnUp(ChanceStep[Treize]):
     names = FACES
 
     def draw(self, s: Treize, rng: Random) -> list[int]:
-        cards = s.unseen[0]
-        return [cards[int(rng.random() * len(cards))]]
+        return [s.any_of(0, rng)]
 
     def happen(self, s: Treize, outcome: list[int]) -> None:
         s.turn_up(outcome[0], layer=0)
@@ -95,11 +94,10 @@ class StartRound(Step[Treize]):
         s.then(TAKE_PACKET, START_ROUND)
 
 
-# Steps never change, so they are made once.
 FIRST_DEALER: Final = FirstDealer()
 TAKE_PACKET: Final = TakePacket()
 TURN_UP: Final = TurnUp()
-GIVE: Final = [Give(dealer) for dealer in range(MOST_PLAYERS)]
+GIVE: Final = one_each(Give, MOST_PLAYERS)
 NEXT_DEALER: Final = NextDealer()
 START_ROUND: Final = StartRound()
 

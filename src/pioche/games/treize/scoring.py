@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step, StepOf, ranking
+from pioche.core.flow import NOBODY, Step, StepOf, one_each, ranking
 from pioche.games.treize.cards import MOST_PLAYERS, NO_CARD, PLUS, limit, plus_signs, total
 from pioche.games.treize.state import Treize
 
@@ -93,10 +93,9 @@ def scores(s: Treize) -> list[int]:
     return [plus_signs(won) for won in s.won]
 
 
-# Steps never change, so they are made once.
 MOST_RESHUFFLES: Final = 4
-STOP_ROUND: Final = [StopRound(loser) for loser in range(MOST_PLAYERS)]
-SCORE_ROUND: Final = [ScoreRound(loser) for loser in range(MOST_PLAYERS)]
+STOP_ROUND: Final = one_each(StopRound, MOST_PLAYERS)
+SCORE_ROUND: Final = one_each(ScoreRound, MOST_PLAYERS)
 SCORE_ALL: Final = ScoreRound(NOBODY)
 RESHUFFLE: Final = Reshuffle()
 END_GAME: Final = EndGame()

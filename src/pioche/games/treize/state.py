@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from pioche.core.flow import State, Step
@@ -24,7 +25,8 @@ class Treize(State):
       bust that puts the packet back ends the game.
 
     Nearly always there is one layer.  It comes to the same as shuffling once and turning up from the top, but
-    the state holds no more than the players can know.
+    the state holds no more than the players can know: everybody has seen every card with a face.  Scenes show
+    less: won piles lie face down (6.3).
     """
 
     def __init__(self, players: int, open_scores: int = 0) -> None:
@@ -53,6 +55,11 @@ class Treize(State):
 
     def is_served(self, seat: int) -> bool:
         return bool(self.served >> seat & 1)
+
+    def any_of(self, layer: int, rng: Random) -> int:
+        """Any card of this layer, all equally likely."""
+        cards = self.unseen[layer]
+        return cards[int(rng.random() * len(cards))]
 
     def turn_up(self, face: int, layer: int) -> None:
         """A card of this layer is turned up."""

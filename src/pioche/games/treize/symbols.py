@@ -5,18 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceOf, Step, StepOf
-from pioche.games.treize.cards import (
-    ACCEPT,
-    ARROW,
-    FACES,
-    HAND,
-    IS_DRAW,
-    IS_GIFT,
-    MOST_PLAYERS,
-    NO_CARD,
-    REFUSE,
-)
+from pioche.core.flow import ChanceOf, Step, StepOf, one_each
+from pioche.games.treize import cards
+from pioche.games.treize.cards import ACCEPT, ARROW, FACES, HAND, MOST_PLAYERS, NO_CARD
 from pioche.games.treize.scoring import RESHUFFLE, STOP_ROUND, is_bust
 from pioche.games.treize.state import Treize
 
@@ -37,14 +28,14 @@ def accept(s: Treize, player: int) -> None:
     card = s.up
     if card == ARROW:
         s.then(LOSE_LAST[player])
-    elif IS_GIFT[card]:
+    elif cards.IS_GIFT[card]:
         s.then(WIN_AT_ONCE[player])
     else:
         row = s.rows[player] = [*s.rows[player], card]
         s.up = NO_CARD
         if is_bust(row):
             s.drop_plans(STOP_ROUND[player])
-        elif IS_DRAW[card]:
+        elif cards.IS_DRAW[card]:
             draw_another(s, player)
 
 
@@ -91,8 +82,7 @@ class DrawCard(ChanceOf[Treize]):
     names = FACES
 
     def draw(self, s: Treize, rng: Random) -> list[int]:
-        cards = s.unseen[-1]
-        return [cards[int(rng.random() * len(cards))]]
+        return [s.any_of(-1, rng)]
 
     def happen(self, s: Treize, outcome: list[int]) -> None:
         s.turn_up(outcome[0], layer=-1)
@@ -125,11 +115,9 @@ class WinAtOnce(StepOf[Treize]):
         s.up = NO_CARD
 
 
-# Steps never change, so they are made once.
-EVERYONE: Final = range(MOST_PLAYERS)
-ACCEPT_OR_REFUSE: Final = [ACCEPT, REFUSE]
-RECEIVE: Final = [Receive(player) for player in EVERYONE]
-LOSE_LAST: Final = [LoseLast(player) for player in EVERYONE]
-DRAW_CARD: Final = [DrawCard(player) for player in EVERYONE]
-OFFER_DRAWN: Final = [OfferDrawn(player) for player in EVERYONE]
-WIN_AT_ONCE: Final = [WinAtOnce(player) for player in EVERYONE]
+ACCEPT_OR_REFUSE: Final = [ACCEPT, cards.REFUSE]
+RECEIVE: Final = one_each(Receive, MOST_PLAYERS)
+LOSE_LAST: Final = one_each(LoseLast, MOST_PLAYERS)
+DRAW_CARD: Final = one_each(DrawCard, MOST_PLAYERS)
+OFFER_DRAWN: Final = one_each(OfferDrawn, MOST_PLAYERS)
+WIN_AT_ONCE: Final = one_each(WinAtOnce, MOST_PLAYERS)

@@ -9,24 +9,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 from math import exp
-from random import Random
 from typing import Final
 
 from pioche.core.game import Hints
 from pioche.core.table import ByStep
-from pioche.games.treize.cards import (
-    ACCEPT,
-    ARROW,
-    DECK,
-    HAND,
-    IS_DRAW,
-    IS_GIFT,
-    LIMIT,
-    NUMBER,
-    PLUS,
-    limit,
-    total,
-)
+from pioche.games.treize import cards
+from pioche.games.treize.cards import ACCEPT, ARROW, DECK, HAND, LIMIT, NUMBER, PLUS, limit, total
 from pioche.games.treize.dealing import Give
 from pioche.games.treize.scoring import scores
 from pioche.games.treize.state import Treize
@@ -86,16 +74,16 @@ def taken(view: Treize, player: int, weights: list[float]) -> float:
     card, row = view.up, view.rows[player]
     if card == ARROW:
         return weights[player] * (prospect(row[:-1]) - prospect(row))
-    if IS_GIFT[card]:
+    if cards.IS_GIFT[card]:
         return weights[player] * PLUS[card]
     longer = [*row, card]
     room = limit(longer) - total(longer)
     if room <= 0:
         return stopped(view, player, weights)
-    if not IS_DRAW[card] or not view.pile:
+    if not cards.IS_DRAW[card] or not view.pile:
         return weights[player] * (prospect(longer) - prospect(row))
-    cards = view.unseen[-1]  # one more of these comes to the row: a bust, or a sum that grows by an average number
-    risk = sum([NUMBER[other] >= room for other in cards]) / len(cards)
+    left = view.unseen[-1]  # one more of these comes to the row: a bust, or a sum that grows by an average number
+    risk = sum([NUMBER[other] >= room for other in left]) / len(left)
     survived = weights[player] * (prospect(longer, AVERAGE) - prospect(row))
     return risk * stopped(view, player, weights) + (1 - risk) * survived if risk else survived
 
@@ -131,11 +119,6 @@ def hopes(row: tuple[int, ...], more: int) -> float:
 # For bots that search ------------------------------------------------------------------------------------------
 
 
-def quick(s: Treize, seat: int, options: list[int], rng: Random) -> int:
-    rates = RATE(s, seat, options)
-    return options[rates.index(max(rates))]
-
-
 # Who won thousands of games, by the points at the end of a round and the cards left
 LEAD: Final = 1.0  # a lead of so many points makes a win e times as likely at the end,
 LEAD_LEFT: Final = 4.8  # and of so many more with all cards left
@@ -162,4 +145,4 @@ def worth(s: Treize) -> list[float]:
     return [0.1 * odd / whole + (0.9 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
 
 
-HINTS: Final = Hints(rate=RATE, quick=quick, worth=worth, rests=rests)
+HINTS: Final = Hints(rate=RATE, quick=RATE.best, worth=worth, rests=rests)

@@ -24,31 +24,10 @@ from pioche.games.treize.scoring import StopRound, is_bust
 from pioche.games.treize.state import Treize
 from pioche.games.treize.symbols import DrawCard, LoseLast, OfferDrawn, Receive, WinAtOnce
 
-# What the prompts mention --------------------------------------------------------------------------------
-
-
-def card_up(q: Asked[Treize]) -> dict[str, str]:
-    return {"card": face(FACES[q.view.up])}
-
-
-def the_dealer(q: Asked[Treize]) -> dict[str, str]:
-    return {"who": at(q.view.dealer)}
-
-
-def the_player(q: Asked[Treize]) -> dict[str, str]:
-    return {"who": at(q.step.player)}
-
-
 PROMPTS: Final[Prompts] = {
-    Give: card_up,
-    Receive: card_up,
-    TakePacket: the_dealer,
-    TurnUp: the_dealer,
-    LoseLast: the_player,
-    DrawCard: the_player,
-    OfferDrawn: the_player,
-    WinAtOnce: the_player,
-    StopRound: the_player,
+    **dict.fromkeys((Give, Receive), lambda q: {"card": face(FACES[q.view.up])}),
+    **dict.fromkeys((TakePacket, TurnUp), lambda q: {"who": at(q.view.dealer)}),
+    **dict.fromkeys((LoseLast, DrawCard, OfferDrawn, WinAtOnce, StopRound), lambda q: {"who": at(q.step.player)}),
 }
 
 # The answers ---------------------------------------------------------------------------------------------

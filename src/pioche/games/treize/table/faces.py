@@ -28,22 +28,18 @@ SYMBOL_OF = {"n": "plain", "p": "one", "q": "two", "d": "draw"}
 
 
 def catalogue() -> Catalogue:
-    faces = {name: numbered(card) for card, name in enumerate(FACES) if name[0] in SYMBOL_OF}
-    for name in ("arrow", "limit", "hand"):
-        corner = "→18" if name == "limit" else ""
-        faces[name] = Face(look="picture", name=f"kind-{name}", symbol=name, corner=corner, text=f"rule-{name}")
-    for name, plus in (("g1", 1), ("g2", 2)):
-        faces[name] = Face(look="picture", name=f"card-{name}", symbol="gift", marks=[("plus", plus)], text="rule-gift")
-    return Catalogue(symbols=SYMBOLS, faces={"back": Face(look="back", name="face-down"), **faces})
-
-
-def numbered(card: int) -> Face:
-    kind = FACES[card][0]
-    return Face(
-        look="number",
-        name=T(f"card-{kind}", n=NUMBER[card]),
-        symbol=SYMBOL_OF[kind],
-        corner=str(NUMBER[card]),
-        marks=[("plus", PLUS[card])] if PLUS[card] else [],
-        text=f"rule-{kind}",
-    )
+    faces = {"back": Face(look="back", name="face-down")}
+    for card, name in enumerate(FACES):
+        kind, marks = name[0], [("plus", PLUS[card])] if PLUS[card] else []
+        if kind in SYMBOL_OF:
+            number = NUMBER[card]
+            faces[name] = Face(
+                look="number", name=T(f"card-{kind}", n=number), symbol=SYMBOL_OF[kind], corner=str(number),
+                marks=marks, text=f"rule-{kind}",
+            )  # fmt: skip
+        elif marks:
+            faces[name] = Face(look="picture", name=f"card-{name}", symbol="gift", marks=marks, text="rule-gift")
+        else:
+            corner = "→18" if name == "limit" else ""
+            faces[name] = Face(look="picture", name=f"kind-{name}", symbol=name, corner=corner, text=f"rule-{name}")
+    return Catalogue(symbols=SYMBOLS, faces=faces)

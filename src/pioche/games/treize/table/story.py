@@ -13,7 +13,7 @@ from pioche.games.treize.scoring import EndGame, Reshuffle, RunOut, ScoreRound, 
 from pioche.games.treize.state import Treize
 from pioche.games.treize.symbols import DrawCard, LoseLast, OfferDrawn, Receive, WinAtOnce
 
-# 2, 3 and 6.4 Dealing ------------------------------------------------------------------------------------
+# 2 to 5 Dealing, receiving, and the symbols --------------------------------------------------------------
 
 
 def round_begins(m: Seen[Treize]) -> list[Happening]:
@@ -25,10 +25,6 @@ def takes_packet(m: Seen[Treize]) -> Happening | None:
     return did("ev-packet", m.after.dealer, args={"n": taken}, head=m.before.packet == 0) if taken else None
 
 
-def turns_up(m: Seen[Treize]) -> Happening:
-    return did("ev-turns-up", m.after.dealer, FACES[m.after.up])
-
-
 def gives(m: Seen[Treize]) -> Happening:
     card = FACES[m.before.up]
     if m.choice == m.seat:
@@ -36,20 +32,9 @@ def gives(m: Seen[Treize]) -> Happening:
     return did("ev-gives", m.seat, card, args={"to": at(m.choice)}, to=[m.choice])
 
 
-# 4, 5 Receiving, and the symbols -------------------------------------------------------------------------
-
-
-def receives(m: Seen[Treize]) -> Happening:
-    return did("ev-accepts" if m.choice == ACCEPT else "ev-refuses", m.seat, FACES[m.before.up])
-
-
 def loses_last(m: Seen[Treize]) -> Happening:
     row = m.before.rows[m.step.player]
     return did("ev-arrow", m.step.player, FACES[row[-1]]) if row else did("ev-arrow-nothing", m.step.player)
-
-
-def draws(m: Seen[Treize]) -> Happening:
-    return did("ev-draws", m.step.player, FACES[m.after.up])
 
 
 def takes_drawn(m: Seen[Treize]) -> Happening | None:
@@ -127,28 +112,20 @@ def reshuffles(m: Seen[Treize]) -> list[Happening]:
     return told
 
 
-def runs_out(m: Seen[Treize]) -> Happening:
-    return Happening(text="ev-run-out", tone="info", hold=True)
-
-
-def ends(m: Seen[Treize]) -> Happening:
-    return won_by(m.after.ranks, scores(m.after))
-
-
 STORIES: Final[Stories] = {
     FirstDealer: round_begins,
     StartRound: round_begins,
     TakePacket: takes_packet,
-    TurnUp: turns_up,
+    TurnUp: lambda m: did("ev-turns-up", m.after.dealer, FACES[m.after.up]),
     Give: gives,
-    Receive: receives,
+    Receive: lambda m: did("ev-accepts" if m.choice == ACCEPT else "ev-refuses", m.seat, FACES[m.before.up]),
     LoseLast: loses_last,
-    DrawCard: draws,
+    DrawCard: lambda m: did("ev-draws", m.step.player, FACES[m.after.up]),
     OfferDrawn: takes_drawn,
     WinAtOnce: wins_at_once,
     StopRound: busts,
     ScoreRound: scores_round,
     Reshuffle: reshuffles,
-    RunOut: runs_out,
-    EndGame: ends,
+    RunOut: lambda m: Happening(text="ev-run-out", tone="info", hold=True),
+    EndGame: lambda m: won_by(m.after.ranks, scores(m.after)),
 }
