@@ -114,7 +114,7 @@ class Refereed:
         entry = written(step, outcome)
         self.log.append(entry)
         s.happen(outcome)
-        referee.drawn(entry.step, entry.what)
+        self.follow(referee.drawn, entry.step, entry.what)
 
     def answer(self, s: State, referee: Referee) -> None:
         seat = self.walk.any_of(s.asked())
@@ -123,7 +123,14 @@ class Refereed:
         self.log.append(Entry(seat, type(s.question(seat)).__name__, (self.game.choices[choice],)))
         s.answer(seat, choice)
         s.run_on()
-        referee.answered(seat, self.game.choices[choice])
+        self.follow(referee.answered, seat, self.game.choices[choice])
+
+    def follow(self, tell: Callable[..., None], *what: Any) -> None:
+        """Tell the referee. One who cannot make sense of it disagrees."""
+        try:
+            tell(*what)
+        except Exception as error:
+            raise Disagreement(f"the referee cannot follow: {error!r}\n  {self.where()}") from error
 
     def compare(self, s: State, referee: Referee) -> None:
         allowed = {seat: {self.game.choices[choice] for choice in s.options_of(seat)} for seat in s.asked()}
