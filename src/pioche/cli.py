@@ -217,7 +217,7 @@ def verify(line: list[str], words: Words) -> int:
 def check(line: list[str], words: Words) -> int:
     parser = Parser("check", words)
     parser.place("game", "cli-arg-game-or-all")
-    for name, metavar in (("games", "N"), ("processes", "N"), ("tests", "DIR")):
+    for name, metavar in (("games", "N"), ("only", "laws|referee"), ("processes", "N"), ("tests", "DIR")):
         parser.flag(f"--{name}", metavar)
     given = parser.read(line)
     from pioche import games
@@ -226,7 +226,7 @@ def check(line: list[str], words: Words) -> int:
     count = whole("--games", given.games, 200, 1, MOST_GAMES)
     processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
     keys = [games.load(given.game).key] if given.game is not None else games.keys()
-    return run(keys, count, processes, given.tests, words)
+    return run(keys, count, processes, given.tests, given.only, words)
 
 
 def serve(line: list[str], words: Words) -> int:

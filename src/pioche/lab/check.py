@@ -1,10 +1,12 @@
-"""Is a game sound? Its laws over many random games, a test for every paragraph, every text in every language."""
+"""Is a game sound? Its laws and its referee over many random games, a test for every paragraph, every text in every
+language.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from pioche import games
@@ -12,6 +14,7 @@ from pioche.core import scene_laws
 from pioche.core.game import LANGUAGES, Game, OneOf, Settings
 from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.scene_laws import Messages
+from pioche.lab.referee import FILE, Disagreement, Opinion, Refereed, opinion
 from pioche.lab.workers import spread
 from pioche.text.messages import BadText, messages
 
@@ -19,20 +22,24 @@ PARAGRAPH = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.M)
 TESTED = re.compile(r"^class TestR(\d+)_(\d+)", re.M)
 CHUNK = 10
 LIKELY = 8
+LAWS, REFEREE = "laws", "referee"
+WATCHES = (LAWS, REFEREE)
 
 
-# Laws ----------------------------------------------------------------------------------------------------------
+# Games ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Job:
-    """Some random games at one table."""
+    """Some random games at one table, watched for the laws or followed by the referee."""
 
+    watch: str
     key: str
     settings: Settings
     first: int
     last: int
     likely: bool  # mostly by the rules of thumb instead of any answer at all
+    tests: Path
 
 
 @dataclass(frozen=True)
@@ -42,20 +49,28 @@ class Outcome:
     broken: str = ""
 
 
-def walk_some(job: Job) -> Outcome:
-    """Watch these games; the first broken law ends it."""
-    game = games.load(job.key)
-    known, answers = messages(LANGUAGES[0], game), 0
+def watch_some(job: Job) -> Outcome:
+    """Watch these games; the first broken law or disagreement ends it."""
+    game, answers = games.load(job.key), 0
+    known = messages(LANGUAGES[0], game) if job.watch == LAWS else {}
+    second = opinion(game, job.tests) if job.watch == REFEREE else None
     for number in range(job.first, job.last):
-        walk = (LikelyWalk if job.likely else Walk)(game, job.settings, f"{(*job.settings.values(),)}/{number}", known)
         try:
-            walk.run()
-        except Broken as broken:
+            answers += watched(game, job, f"{(*job.settings.values(),)}/{number}", known, second)
+        except (Broken, Disagreement) as broken:
             return Outcome(job, answers, str(broken))
         except Exception as error:  # rules that fail are a finding, not an accident of the check
             return Outcome(job, answers, f"seed {number} {job.settings}: {type(error).__name__}: {error}")
-        answers += walk.answers
     return Outcome(job, answers)
+
+
+def watched(game: Game, job: Job, seed: str, known: Messages, second: Opinion | None) -> int:
+    """One game; how many answers it took."""
+    if second:
+        return Refereed(game, job.settings, seed, second, job.likely).run()
+    walk = (LikelyWalk if job.likely else Walk)(game, job.settings, seed, known)
+    walk.run()
+    return walk.answers
 
 
 @dataclass
@@ -65,26 +80,41 @@ class Table:
     settings: Settings
     games: int = 0
     answers: int = 0
-    broken: str = ""
+    broken: dict[str, str] = field(default_factory=dict)  # what each watch found first, "" if nothing
 
 
-def check_laws(game: Game, count: int, processes: int, progress: Callable[[int], None] | None) -> list[Table]:
-    """So many random games for each player count and variant, and an eighth more by the rules of thumb."""
-    tables = [Table(settings) for settings in game.every_table()]
+def watch_games(
+    game: Game, watches: list[str], count: int, processes: int, tests: Path, progress: Callable[[int], None] | None
+) -> list[Table]:
+    """So many random games for each watch, player count and variant, and an eighth more by the rules of thumb."""
+    tables = [Table(settings, broken=dict.fromkeys(watches, "")) for settings in game.every_table()]
     jobs = [
-        Job(game.key, table.settings, first, min(first + CHUNK, many), likely)
+        Job(watch, game.key, table.settings, first, min(first + CHUNK, many), likely, tests)
         for table in tables
+        for watch in watches
         for likely, many in ((False, count), (True, -(-count // LIKELY)))
         for first in range(0, many, CHUNK)
     ]
-    for outcome in spread(walk_some, jobs, processes):
+    for outcome in spread(watch_some, jobs, processes):
         table = next(table for table in tables if table.settings == outcome.job.settings)
         table.games += outcome.job.last - outcome.job.first
         table.answers += outcome.answers
-        table.broken = table.broken or outcome.broken
+        table.broken[outcome.job.watch] = table.broken[outcome.job.watch] or outcome.broken
         if progress:
             progress(outcome.job.last - outcome.job.first)
     return tables
+
+
+def games_to_watch(game: Game, watches: list[str], count: int) -> int:
+    """How many games that is in all."""
+    return (count - -count // LIKELY) * len(list(game.every_table())) * len(watches)
+
+
+# Referee -------------------------------------------------------------------------------------------------------
+
+
+def has_referee(game: Game, tests: Path) -> bool:
+    return (tests / game.key / FILE).is_file()
 
 
 # Paragraphs ----------------------------------------------------------------------------------------------------
@@ -154,25 +184,45 @@ class Findings:
     """What a check found out about one game."""
 
     game: Game
+    watches: list[str]  # what was looked at in its games
     tables: list[Table]
     paragraphs: list[str]  # problems; so are texts
     texts: list[str]
     counted: int  # paragraphs of the rules
     said: int  # messages per language
+    lacks_referee: bool  # and should have been followed by one
 
     def is_clean(self) -> bool:
-        return not (self.paragraphs or self.texts or any(table.broken for table in self.tables))
+        broken = any(any(table.broken.values()) for table in self.tables)
+        return not (self.paragraphs or self.texts or broken or self.should_have_referee())
+
+    def should_have_referee(self) -> bool:
+        """Ours must have one; a game from elsewhere may."""
+        return self.lacks_referee and self.game.key in games.KEYS
 
 
 def check(
-    game: Game, count: int, processes: int, tests: Path, progress: Callable[[int], None] | None = None
+    game: Game,
+    count: int,
+    processes: int,
+    tests: Path,
+    only: str = "",
+    progress: Callable[[int], None] | None = None,
 ) -> Findings:
     texts = list(text_problems(game))
+    watches = watches_of(game, tests, only)
     return Findings(
         game,
-        [] if texts else check_laws(game, count, processes, progress),
+        watches,
+        [] if texts else watch_games(game, watches, count, processes, tests, progress),
         list(paragraph_problems(game, tests / game.key)),
         texts,
         len(paragraphs(game, LANGUAGES[0])),
         len(messages(LANGUAGES[0], game)) if not texts else 0,
+        only != LAWS and not has_referee(game, tests),
     )
+
+
+def watches_of(game: Game, tests: Path, only: str = "") -> list[str]:
+    """What its games are watched for: all there is, or one thing only."""
+    return [watch for watch in WATCHES if only in ("", watch) and (watch != REFEREE or has_referee(game, tests))]
