@@ -5,8 +5,9 @@
 A fault names an owner (a module or a step's class), the name looked up there, and what to make of the right thing that
 stands there; a rule is faulty only while its games are played. `finds` returns what the referee said first, so that a
 test can also ask what it was about ("answers", "table won", "scores", "places"), or "" if it noticed nothing in all
-those games. Settings come by name: `finds("mu", …, players=3, hands=1)`. Exceptions of the faulty rules are not caught:
-a fault that stops the game by itself needs no referee.
+those games. Settings come by name: `finds("mu", …, players=3, hands=1)`. Where chance and rules of thumb seldom go, a
+`walk` of the test's own chooses the answers. Exceptions of the faulty rules are not caught: a fault that stops the game
+by itself needs no referee.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from typing import Any
 import pytest
 
 from pioche import games as catalogue
+from pioche.core.laws import Walk
 from pioche.lab.referee import Disagreement, Refereed, opinion
 
 FOLDER = Path(__file__).parent / "games"
@@ -39,7 +41,7 @@ def fault(owner: Any, name: str, wrong: Callable[[Any], Any]) -> Fault:
     return Fault(owner, name, wrong)
 
 
-def finds(key: str, *faults: Fault, games: int = 20, **wanted: int | str) -> str:
+def finds(key: str, *faults: Fault, games: int = 20, walk: type[Walk] | None = None, **wanted: int | str) -> str:
     """What the referee of this game says first, over so many random games, with these faults planted."""
     game = catalogue.load(key)
     second = opinion(game, FOLDER)
@@ -49,8 +51,11 @@ def finds(key: str, *faults: Fault, games: int = 20, **wanted: int | str) -> str
         for planted in faults:
             patch.setattr(planted.owner, planted.name, planted.wrong(getattr(planted.owner, planted.name)))
         for seed in range(games):
+            followed = Refereed(game, settings, f"planted {seed}", second, likely=seed % 3 == 2)
+            if walk:
+                followed.walk = walk(game, settings, f"planted {seed}", {})
             try:
-                Refereed(game, settings, f"planted {seed}", second, likely=seed % 3 == 2).run()
+                followed.run()
             except Disagreement as found:
                 return str(found)
     return ""

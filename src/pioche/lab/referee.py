@@ -103,8 +103,8 @@ class Refereed:
                 self.compare(s, referee)
                 self.answer(s, referee)
         self.compare(s, referee)
-        self.same("scores", self.game.scores(s), referee.scores())
-        self.same("places", places(s.ranks), referee.places())
+        self.same("scores", self.game.scores(s), self.hear(referee.scores))
+        self.same("places", places(s.ranks), self.hear(referee.places))
         return self.walk.answers
 
     def draw(self, s: State, referee: Referee) -> None:
@@ -114,7 +114,7 @@ class Refereed:
         entry = written(step, outcome)
         self.log.append(entry)
         s.happen(outcome)
-        self.follow(referee.drawn, entry.step, entry.what)
+        self.hear(referee.drawn, entry.step, entry.what)
 
     def answer(self, s: State, referee: Referee) -> None:
         seat = self.walk.any_of(s.asked())
@@ -123,19 +123,19 @@ class Refereed:
         self.log.append(Entry(seat, type(s.question(seat)).__name__, (self.game.choices[choice],)))
         s.answer(seat, choice)
         s.run_on()
-        self.follow(referee.answered, seat, self.game.choices[choice])
+        self.hear(referee.answered, seat, self.game.choices[choice])
 
-    def follow(self, tell: Callable[..., None], *what: Any) -> None:
-        """Tell the referee. One who cannot make sense of it disagrees."""
+    def hear(self, speak: Callable[..., Any], *what: Any) -> Any:
+        """What the referee says to this. One who cannot make sense of it disagrees."""
         try:
-            tell(*what)
+            return speak(*what)
         except Exception as error:
             raise Disagreement(f"the referee cannot follow: {error!r}\n  {self.where()}") from error
 
     def compare(self, s: State, referee: Referee) -> None:
         allowed = {seat: {self.game.choices[choice] for choice in s.options_of(seat)} for seat in s.asked()}
-        self.same("answers", allowed, referee.asked())
-        self.same("table", self.second.table(s), referee.table())
+        self.same("answers", allowed, self.hear(referee.asked))
+        self.same("table", self.second.table(s), self.hear(referee.table))
 
     def same(self, what: str, ours: Any, theirs: Any) -> None:
         for difference in differences(what, ours, theirs):

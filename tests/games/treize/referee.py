@@ -156,7 +156,9 @@ class Referee:
         if self.pile:
             return
         self.last_round = True
-        if len(self.shuffles) == FIFTH:
+        if self.discard and len(self.shuffles) == FIFTH:  # 7.4: what was just turned up is nobody's
+            self.discard += [self.up] if self.up else []
+            self.up = ""
             self.score(nobody_bust=True)
         elif self.discard:
             self.pile = [len(self.shuffles)] * len(self.discard)
