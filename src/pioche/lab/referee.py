@@ -70,9 +70,10 @@ def opinion(game: Game, tests: Path) -> Opinion | None:
 
 
 def loaded(name: str, file: Path) -> ModuleType:
+    """Loaded as a package of its own, a referee can import files beside it by relative names, wherever they lie."""
     if name in sys.modules:
         return sys.modules[name]
-    spec = importlib.util.spec_from_file_location(name, file)
+    spec = importlib.util.spec_from_file_location(name, file, submodule_search_locations=[str(file.parent)])
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     sys.modules[name] = module
