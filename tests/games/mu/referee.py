@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from pioche.games._mudeck import NAMES  # these two for `table` alone
+from pioche.games._mubox.deck import NAMES  # these two for `table` alone
 from pioche.games.mu.cards import TYPE_NAMES
 
 COLOURS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "black": "K"}

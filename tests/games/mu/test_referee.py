@@ -12,7 +12,7 @@ from pioche.core.flow import NOBODY, State, Step, ranking
 from pioche.core.game import Game, Settings
 from pioche.core.laws import LikelyWalk, Walk
 from pioche.core.scene_laws import Messages
-from pioche.games._mudeck import COLOUR, NUMBER
+from pioche.games._mubox.deck import COLOUR, NUMBER
 from pioche.games.mu import GAME, auction, match, naming, scoring, tricks
 from pioche.games.mu.cards import NO_TRUMP, PARTNER, PASS, POWERS, SHOWN, SUITS, TRUMP, TRUMP_SUIT, target
 from pioche.games.mu.state import Mu, unique

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from pioche.core.flow import ranking
-from pioche.games.treize import GAME, dealing, scoring, symbols, table
+from pioche.games.treize import GAME, cards, dealing, scoring, state, symbols
 from pioche.games.treize.cards import ARROW, DECK, FACES, HAND, LIMIT, NO_CARD, REFUSE, limit, plus_signs, total
-from pioche.games.treize.table import Treize
+from pioche.games.treize.state import Treize
 from pioche.lab.referee import Opinion, Refereed
 from tests.games.treize import referee
 from tests.planted import fault, finds
@@ -48,7 +48,7 @@ class TestFaultsInThirteen:
             s.discard += s.unseen[0][: s.packet]
             s.unseen = [s.unseen[0][s.packet :]]
             s.packet = 0
-            s.then(scoring.SCORE_ROUND[self.loser])
+            s.then(scoring.SCORE_ROUND[self.player])
 
         assert "table draw pile" in found(scoring.StopRound, "apply", lambda right: discard_packet)
 
@@ -91,7 +91,7 @@ class TestFaultsInReceiving:
         assert "cannot follow" in found(symbols, "draw_another", lambda right: lambda s, player: None)
 
     def test_an_immediate_plus_lies_in_the_row(self) -> None:
-        assert "table" in found(symbols, "IS_GIFT", lambda right: [False] * len(FACES))
+        assert "table" in found(cards, "IS_GIFT", lambda right: [False] * len(FACES))
 
 
 class TestFaultsInDealing:
@@ -167,7 +167,7 @@ def test_with_few_cards_both_say_how_the_pile_runs_out(players: int, monkeypatch
     rng, ends = Random("few cards"), Counter[str]()
     for number in range(SMALL_DECKS):
         deck = sorted(rng.sample(DECK, rng.randint(5, 30)))
-        monkeypatch.setattr(table, "DECK", deck)
+        monkeypatch.setattr(state, "DECK", deck)
         second = Opinion(referee_with(deck, ends), referee.table)
         Refereed(GAME, GAME.settle({"players": players}), f"few cards {number}", second).run()
     assert set(ends) == {"a bust", "a fifth shuffle", "no card"}
