@@ -25,6 +25,16 @@ def found(owner: Any, name: str, wrong: Callable[[Any], Any], games: int = 20) -
     return finds("treize", fault(owner, name, wrong), games=games)
 
 
+def test_without_a_fault_nothing_is_found() -> None:
+    assert finds("treize", games=5) == ""
+
+
+def test_a_fault_is_gone_when_its_games_are_played() -> None:
+    right = scoring.won_from
+    assert found(scoring, "won_from", lambda right: lambda row: [])
+    assert scoring.won_from is right
+
+
 class TestFaultsInThirteen:
     def test_the_limit_is_14(self) -> None:
         assert found(scoring, "limit", lambda right: lambda row: right(row) + 1)
