@@ -10,8 +10,7 @@ import pytest
 
 from pioche import games
 from pioche.core.game import Settings
-from pioche.lab.check import has_referee
-from pioche.lab.referee import FILE, Refereed, opinion
+from pioche.lab.referee import FILE, Refereed, has_referee, opinion
 
 FOLDER = Path(__file__).parent / "games"
 GAMES_EACH = 9

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from pioche import games
+from pioche.lab import referee as lab
 from pioche.lab.referee import Disagreement, Opinion, Refereed, differences, opinion
 
 GAME = games.load("treize")
@@ -66,6 +67,10 @@ class TestGames:
     def test_a_disagreement_names_the_seed_and_the_last_moves(self) -> None:
         said = disagreement(table=lambda self: {})
         assert "seed followed" in said and "? FirstDealer" in said
+
+    def test_a_game_without_end_is_stopped(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(lab, "MOST_MOVES", 20)
+        assert disagreement().startswith("no end after 20 moves")
 
     def test_a_game_without_a_referee_has_no_second_opinion(self, tmp_path: Path) -> None:
         assert opinion(GAME, tmp_path) is None

@@ -14,7 +14,7 @@ from pioche.core import scene_laws
 from pioche.core.game import LANGUAGES, Game, OneOf, Settings
 from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.scene_laws import Messages
-from pioche.lab.referee import FILE, Disagreement, Opinion, Refereed, opinion
+from pioche.lab.referee import Disagreement, Opinion, Refereed, has_referee, opinion
 from pioche.lab.workers import spread
 from pioche.text.messages import BadText, messages
 
@@ -108,13 +108,6 @@ def watch_games(
 def games_to_watch(game: Game, watches: list[str], count: int) -> int:
     """How many games that is in all."""
     return (count - -count // LIKELY) * len(list(game.every_table())) * len(watches)
-
-
-# Referee -------------------------------------------------------------------------------------------------------
-
-
-def has_referee(game: Game, tests: Path) -> bool:
-    return (tests / game.key / FILE).is_file()
 
 
 # Paragraphs ----------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from pioche.core.flow import CHANCE, ChanceStep, State
 from pioche.core.game import Game, Settings
-from pioche.core.laws import LikelyWalk, Walk
+from pioche.core.laws import MOST_MOVES, LikelyWalk, Walk
 from pioche.core.record import Entry, places, written, written_options
 
 FILE = "referee.py"
@@ -60,12 +60,15 @@ class Disagreement(AssertionError):
     """The rules and the referee differ, with the game that shows it."""
 
 
+def has_referee(game: Game, tests: Path) -> bool:
+    return (tests / game.key / FILE).is_file()
+
+
 def opinion(game: Game, tests: Path) -> Opinion | None:
     """The referee of this game, from its folder of tests, if it has one."""
-    file = tests / game.key / FILE
-    if not file.is_file():
+    if not has_referee(game, tests):
         return None
-    module = loaded(f"referee_{game.key}", file)
+    module = loaded(f"referee_{game.key}", tests / game.key / FILE)
     return Opinion(module.Referee, module.table)
 
 
@@ -103,6 +106,8 @@ class Refereed:
             else:
                 self.compare(s, referee)
                 self.answer(s, referee)
+            if len(self.log) > MOST_MOVES:
+                raise Disagreement(f"no end after {MOST_MOVES} moves\n  {self.where()}")
         self.compare(s, referee)
         self.same("scores", self.game.scores(s), self.hear(referee.scores))
         self.same("places", places(s.ranks), self.hear(referee.places))
