@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import Step
+from pioche.core.flow import NOBODY, Step
 from pioche.games.warriors.attack import COMPARE, ROLL
 from pioche.games.warriors.cards import (
     ARMS,
@@ -128,6 +128,7 @@ class NameTarget(Step[Warriors]):
             s.then(END_CARD)
         else:
             s.target = choice - ATTACK
+            s.foe = s.owner(s.target)
             s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
 
 
@@ -202,6 +203,7 @@ class BeginAttack(Step[Warriors]):
         elif not s.attacks:
             send_home(s)
             s.force = s.target = NO_TARGET
+            s.foe = NOBODY
             declare(s)
         elif not s.charging:
             s.then(WEIGH_UP)
@@ -273,6 +275,7 @@ class EndCard(Step[Warriors]):
     def apply(self, s: Warriors, choice: int) -> None:
         send_home(s)
         s.force = s.target = s.previous = NO_TARGET
+        s.foe = NOBODY
         s.kind, s.attacks, s.charging = SIMPLE, 0, 0
         s.red, s.black = [], []
         s.turn += 1

@@ -79,7 +79,7 @@ def attack(v: Warriors, seat: int, force: int, target: int) -> Choice:
     red, black = force_side(v, force), target_side(v, target)
     return Choice(
         send=[WITH + force, ATTACK + target],
-        label=T("attack-pair", own=name_of_force(force), who=at(owner_of(v, target)), people=name_of_target(target)),
+        label=T("attack-pair", own=name_of_force(force), who=at(v.owner(target)), people=name_of_target(target)),
         pick=[place_of_force(v, seat, force), place_of(v, seat, target)],
         tone=outlook(red, black),
         hint=forecast(red, black),
@@ -96,7 +96,7 @@ def targets(v: Warriors, step: NameTarget, options: list[int]) -> Answers:
             continue
         target = option - ATTACK
         black = target_side(v, target)
-        label = T("attack", who=at(owner_of(v, target)), people=name_of_target(target))
+        label = T("attack", who=at(v.owner(target)), people=name_of_target(target))
         pick = [place_of(v, step.seat, target)]
         choices.append(
             Choice(send=[option], label=label, pick=pick, tone=outlook(red, black), hint=forecast(red, black))
@@ -150,7 +150,7 @@ def charging(v: Warriors, seat: int, force: Side, arm: int, target: int) -> Choi
     name = PEOPLE_KEYS[v.force] + ARM_KEYS[arm]
     return Choice(
         send=[CAMP + arm, ATTACK + target],
-        label=T("charge", card=face(name), who=at(owner_of(v, target)), people=name_of_target(target)),
+        label=T("charge", card=face(name), who=at(v.owner(target)), people=name_of_target(target)),
         pick=[f"field.{name}.{seat}", place_of(v, seat, target)],
         tone=outlook(red, black),
         hint=forecast(red, black)[:2],
@@ -177,10 +177,6 @@ def name_of_target(target: int) -> str:
     if target < FACTIONS:
         return symbol(PEOPLE_KEYS[target % PEOPLES])
     return face(FACES[DRAGON + target - FACTIONS])
-
-
-def owner_of(v: Warriors, target: int) -> int:
-    return target // PEOPLES if target < FACTIONS else v.lair[target - FACTIONS]
 
 
 def protected(v: Warriors, seat: int) -> dict[str, Text]:

@@ -73,6 +73,7 @@ class Warriors(State):
         self.band: list[int] = [0] * PEOPLES
         self.camp: list[int] = [0] * ARMS
         self.target: int = NO_TARGET
+        self.foe: int = NOBODY  # whose the target is, or was before it fell
         self.previous: int = NO_TARGET  # whom a charge must not attack again
         self.charging: int = 0  # 1: a charge is declared and its first attack still to come; 2: and its target is gone
         self.attacks: int = 0  # with this card so far
@@ -116,6 +117,7 @@ class Warriors(State):
         s.band = self.band[:]
         s.camp = self.camp[:]
         s.target = self.target
+        s.foe = self.foe
         s.previous = self.previous
         s.charging = self.charging
         s.attacks = self.attacks
@@ -149,8 +151,12 @@ class Warriors(State):
         return holders[turn] if turn < len(holders) else NOBODY
 
     def defender(self) -> int:
-        """Who owns the target."""
-        return self.target // PEOPLES if self.target < FACTIONS else self.lair[self.target - FACTIONS]
+        """Who owns the target, or did when it was named: a dragon that has fallen lies before nobody."""
+        return self.foe
+
+    def owner(self, target: int) -> int:
+        """Before whom this faction or dragon lies."""
+        return target // PEOPLES if target < FACTIONS else self.lair[target - FACTIONS]
 
     # Factions
 
