@@ -129,6 +129,7 @@ class NameTarget(Step[Warriors]):
         else:
             s.target = choice - ATTACK
             s.foe = s.owner(s.target)
+            s.take_up_dice()
             s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
 
 
@@ -235,6 +236,7 @@ class Decide(Step[Warriors]):
         if choice == STOP:
             s.then(END_CARD)
         elif choice == GO_ON:
+            s.take_up_dice()
             s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
         else:
             charge(s, choice - CAMP)
@@ -277,7 +279,7 @@ class EndCard(Step[Warriors]):
         s.force = s.target = s.previous = NO_TARGET
         s.foe = NOBODY
         s.kind, s.attacks, s.charging = SIMPLE, 0, 0
-        s.red, s.black = [], []
+        s.take_up_dice()
         s.turn += 1
 
 
