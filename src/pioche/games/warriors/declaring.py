@@ -26,7 +26,7 @@ from pioche.games.warriors.cards import (
     WITH,
 )
 from pioche.games.warriors.hints import camped
-from pioche.games.warriors.odds import Side, attack_chances, force_side, target_side, to_the_end
+from pioche.games.warriors.odds import Side, attack_chances, dice_of, force_side, target_side, to_the_end
 from pioche.games.warriors.places import cell, place_of
 from pioche.games.warriors.state import Warriors
 
@@ -40,8 +40,7 @@ MOST_PATHS: Final = 24  # more pairs of attacker and target are asked in two ste
 
 def forecast(red: Side, black: Side) -> list[Text]:
     """The dice, one attack, and fighting on to the end."""
-    dice, other = red.dice(3), max(1, black.dice(2))
-    lead = (red.archers + red.bows > black.archers) - (red.archers + red.bows < black.archers)
+    dice, other, lead, *_ = dice_of(red, black)
     none, one, two = (round(100 * chance) for chance in attack_chances(red, black))
     once = T("odds-two", two=two, one=one, none=none) if min(dice, other) > 1 else T("odds-one", win=one, lose=none)
     destroyed, taken, lost = to_the_end(red, black)
@@ -52,7 +51,7 @@ def forecast(red: Side, black: Side) -> list[Text]:
 def outlook(red: Side, black: Side) -> Tone:
     """How one attack bodes: more taken than lost, or less."""
     _, one, two = attack_chances(red, black)
-    compared = min(2, red.dice(3), max(1, black.dice(2)))
+    compared = min(2, *dice_of(red, black)[:2])
     return "good" if 2 * (one + 2 * two) > compared else "warn"
 
 
