@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pioche.core.flow import State
+from pioche.core.flow import CHANCE, State
 from pioche.core.game import Game
 
 
@@ -19,5 +19,6 @@ def names(game: Game, choices: list[int]) -> list[str]:
 
 
 def question(s: State) -> str:
-    """What is asked, and whom: "2 PlayCard"."""
-    return f"{s.to_move()} {type(s.agenda[-1]).__name__}" if s.agenda else "over"
+    """What is asked, and whom: "2 PlayCard"; as in a record a draw is "? Deal"."""
+    who = "?" if s.to_move() == CHANCE else str(s.to_move())
+    return f"{who} {type(s.agenda[-1]).__name__}" if s.agenda else "over"

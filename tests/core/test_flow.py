@@ -126,6 +126,15 @@ class TestQuestions:
         assert planned(Note(1)).question(seat) is None
         assert planned(Roll()).options_of(seat) == []
 
+    @pytest.mark.parametrize("seat", [CHANCE, NOBODY])
+    @pytest.mark.parametrize("cards", [1, 6, 108, 165, 500])
+    def test_chance_and_nobody_are_no_place_in_any_list(self, seat: int, cards: int) -> None:
+        """Python counts small negative numbers from the end: the wrong player would get the card, and nobody notice."""
+        table = [0] * cards
+        for place in (seat, seat + 5, seat * 18 + 17, seat - 1):
+            with pytest.raises(IndexError):
+                table[place] += 1
+
     def test_nobody_is_asked_when_all_is_over(self) -> None:
         s = Log()
         assert s.is_over() and s.asked() == [] and s.to_move() == NOBODY and s.question(0) is None

@@ -16,8 +16,9 @@ from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
-CHANCE: Final = -1
-NOBODY: Final = -2
+# Far below 0, because Python counts from the end of a list: who takes one of these for a seat is out of every list.
+CHANCE: Final = -1_000
+NOBODY: Final = -2_000
 
 S = TypeVar("S", bound="State")
 

@@ -13,18 +13,20 @@
 11 an imagined state has a legal past: the moves so far are legal when replayed from the past it implies
 12 a view hides exactly the cards that the rules hide
 13 every past that could be the real one looked the same to the viewer and was told in the same words
+14 a seat that is none is no index: nothing is out of its list or counts seats from the end
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from math import isfinite
 from random import Random
 from typing import Any
 
 from pioche.core import saves, scene_laws
-from pioche.core.flow import CHANCE, State, Together
+from pioche.core.flow import CHANCE, NOBODY, State, Together
 from pioche.core.game import Game, Past, Settings
 from pioche.core.hidden import hidden_cards
 from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
@@ -32,6 +34,7 @@ from pioche.core.saves import fields
 from pioche.core.scene import Scene
 from pioche.core.scene import dump as encode
 from pioche.core.scene_laws import Messages
+from pioche.core.watched import by_seat, told, watch
 
 MOST_MOVES = 100_000
 
@@ -44,7 +47,8 @@ class Walk:
     """One random game, watched at every moment."""
 
     def __init__(self, game: Game, settings: Settings, seed: str, known: Messages) -> None:
-        self.game = game
+        self.by_seat = by_seat(game, settings)
+        self.game = replace(game, view=self.watching(game.view), imagine=self.watching(game.imagine))
         self.settings = settings
         self.known = known
         self.rng = Random(seed)
@@ -69,6 +73,13 @@ class Walk:
     def run(self) -> State:
         """Play to the end and check all laws on the way."""
         s: State = self.game.start(self.settings)
+        try:
+            self.play_through(s)
+        except IndexError as error:
+            self.fail(14, s, told(error))
+        return s
+
+    def play_through(self, s: State) -> None:
         self.check_moments(run_on(s))
         self.waypoints.append((0, s.clone()))
         while not s.is_over():
@@ -76,7 +87,6 @@ class Walk:
             self.check_moments(self.advance(s))
             self.require(len(self.played) < MOST_MOVES, 8, s, f"no end after {MOST_MOVES} moves")
         self.check_end(s)
-        return s
 
     def advance(self, s: State) -> list[Moment]:
         """One random outcome or answer. Of several seats that are asked, any may be first."""
@@ -98,9 +108,26 @@ class Walk:
     def any_of(self, items: list[int]) -> int:
         return items[int(self.rng.random() * len(items))]
 
+    # Watching for seats that are none
+
+    def watch(self, s: State) -> State:
+        """This state, in whose lists by seat nobody may count from the end."""
+        watch(s, self.by_seat, len(self.seats))
+        return s
+
+    def watching(self, look: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+        return lambda s, how: self.watch(look(s, how))
+
+    def rehearse(self, moment: Moment) -> None:
+        """What happened by itself again: lists that were replaced on the way there are watched, too."""
+        if moment.step.seat == NOBODY:
+            twin = self.watch(moment.before.clone())
+            twin.agenda.pop().apply(twin, 0)
+
     # The laws
 
     def check(self, s: State) -> None:
+        self.watch(s)
         before = written(s)
         self.check_questions(s)
         self.check_clone(s, before)
@@ -232,6 +259,7 @@ class Walk:
     def check_moments(self, moments: list[Moment]) -> None:
         """The story of every step, to everybody, and the scenes in between."""
         for moment in moments:
+            self.rehearse(moment)
             viewer = self.viewers[int(self.rng.random() * len(self.viewers))]
             after = self.game.view(moment.after, viewer)
             if moment.after.happens_by_itself():

@@ -26,7 +26,7 @@ class TestR6_1Bust:
 
     def test_the_round_stops_at_once(self) -> None:
         s = go(table("n4 n4 n4", "", "", dealer=2), "n1, give 0")
-        assert question(s) == "-1 TurnUp" and s.served == 0 and s.dealer == 1
+        assert question(s) == "? TurnUp" and s.served == 0 and s.dealer == 1
 
 
 class TestR6_2PacketBack:
@@ -138,7 +138,7 @@ class TestR7_2LastScoring:
     def test_the_discards_are_shuffled_once_more_if_need_be(self) -> None:
         s = table("", "", stack=("n1 d0 n1",), packet=2, discard="n2", last_round=1, reshuffles=1)
         go(s, "d0, give 0, n1")
-        assert s.reshuffles == 2 and s.pile == 1 and question(s) == "-1 TurnUp"
+        assert s.reshuffles == 2 and s.pile == 1 and question(s) == "? TurnUp"
 
 
 class TestR7_3Winner:

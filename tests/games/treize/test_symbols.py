@@ -62,7 +62,7 @@ class TestR5_1Numbers:
     @pytest.mark.parametrize("card", ["n4", "p0", "q5"])
     def test_they_join_the_row_and_nothing_more_happens(self, card: str) -> None:
         s = go(table("", "n1"), f"{card}, give 1")
-        assert row(s, 1) == f"n1 {card}" and s.discard == [] and question(s) == "-1 TurnUp"
+        assert row(s, 1) == f"n1 {card}" and s.discard == [] and question(s) == "? TurnUp"
 
 
 class TestR5_2Arrow:
@@ -127,7 +127,7 @@ class TestR5_4DrawCard:
         pile = s.pile
         go(s, "d1, give 0, d0, q3")
         assert row(s, 0) == "n3 d1 d0 q3" and total(s.rows[0]) == 7
-        assert s.pile == pile - 2 and s.packet == 1 and question(s) == "-1 TurnUp"
+        assert s.pile == pile - 2 and s.packet == 1 and question(s) == "? TurnUp"
 
     def test_a_drawn_immediate_plus_is_won(self) -> None:
         """T17"""
@@ -152,13 +152,13 @@ class TestR5_5Hand:
     def test_it_cannot_refuse_itself_but_the_next_card(self) -> None:
         """T23"""
         s = go(table("", ""), "hand, give 1")
-        assert row(s, 1) == "hand" and question(s) == "-1 TurnUp"
+        assert row(s, 1) == "hand" and question(s) == "? TurnUp"
         go(s, "n1, give 0, n2, give 1")
         assert question(s) == "1 Receive"
 
     def test_it_is_spent_once(self) -> None:
         s = go(table("hand", ""), "n4, give 0, refuse, n1, give 1, n3, give 0")
-        assert row(s, 0) == "n3" and question(s) == "-1 TurnUp"
+        assert row(s, 0) == "n3" and question(s) == "? TurnUp"
 
 
 class TestR5_6ImmediatePlus:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from pioche.core.flow import NOBODY
 from pioche.games.warriors.attack import losers, totals
 from pioche.games.warriors.cards import FACES
-from tests.games.warriors.table import battle, dice, faction, flames, names, owner, piles, play, question, roll
+from tests.games.warriors.table import battle, dice, faces, faction, flames, names, owner, piles, play, question, roll
 
 
 class TestR5_1Dice:
@@ -159,7 +160,7 @@ class TestR5_4Losses:
         s = battle("gob3i", "dra1", cards="0:b3", dragons=1)
         play(s, "with gob, attack dra1")
         roll(s, "6 6 6", "1 1")
-        assert piles(s) == [1, 0] and owner(s, 1) == -2
+        assert piles(s) == [1, 0] and owner(s, 1) == NOBODY
 
 
 class TestR5_5DragonsAndFlames:
@@ -191,15 +192,43 @@ class TestR5_5DragonsAndFlames:
         s = battle("dra1", "elf4i", cards="0:b16", dragons=1)
         play(s, "with dra1, attack 1 elf")
         roll(s, "4 2", "6 1")
-        assert owner(s, 1) == -2 and piles(s) == [1, 1] and FACES[s.captured[1][0]] == "dra1"
+        assert owner(s, 1) == NOBODY and piles(s) == [1, 1] and FACES[s.captured[1][0]] == "dra1"
 
     def test_one_flame_does_not_save_from_two_losses(self) -> None:
         """Scenario 56."""
         s = battle("elf3i", "dra1.1", cards="0:b3", dragons=1)
         play(s, "with elf, attack dra1")
         roll(s, "6 6 2", "4 3")
-        assert owner(s, 1) == -2 and piles(s) == [1, 0] and FACES[s.discard[-1]] != "dra1"
+        assert owner(s, 1) == NOBODY and piles(s) == [1, 0] and FACES[s.discard[-1]] != "dra1"
         assert s.discard.count(FACES.index("flame")) == 1
+
+    @pytest.mark.parametrize(
+        "seats", [("gob3i", "dra1"), ("gob3i", "elf1i", "dra1"), ("gob3i", "dra1", "elf1i", "bar1i")]
+    )
+    def test_a_dragon_that_falls_first_still_takes_what_it_has_won(self, seats: tuple[str, ...]) -> None:
+        """Both comparisons count (5.4): whoever owned the dragon when the dice were rolled captures."""
+        s = battle(*seats, cards="0:b3", dragons=1)
+        victim = seats.index("dra1")
+        play(s, "with gob, attack dra1")
+        roll(s, "6 1 1", "1 1")
+        assert owner(s, 1) == NOBODY
+        assert [faces(pile) for pile in s.captured] == [
+            "dra1" if seat == 0 else "gobinf" if seat == victim else "" for seat in range(len(seats))
+        ]
+
+    def test_and_so_does_a_dragon_that_falls_to_a_dragon(self) -> None:
+        s = battle("dra1", "gob1i", "dra2", cards="0:b16", dragons=1)
+        play(s, "with dra1, attack dra2")
+        roll(s, "6 1", "5 1")
+        assert [faces(pile) for pile in s.captured] == ["dra2", "", "dra1"]
+
+    def test_a_band_that_kills_a_dragon_gives_what_it_loses_to_the_dragons_owner(self) -> None:
+        s = battle("gob2i elf1i", "bar1i", "dra1", cards="0:b2", dragons=1)
+        play(s, "hire elf, hire gob, hire gob, done, attack dra1")
+        roll(s, "6 1 1", "1 1")
+        assert question(s) == "0 GiveUp"
+        play(s, "give gob, done")
+        assert [faces(pile) for pile in s.captured] == ["dra1", "", "gobinf"]
 
     def test_bows_help_against_a_dragon(self) -> None:
         s = battle("elf3i1a", "dra1", cards="0:b3", dragons=1)

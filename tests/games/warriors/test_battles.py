@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import product
 
+from pioche.core.flow import NOBODY
 from pioche.games.warriors.cards import NUMBER
 from tests.games.warriors.table import (
     answer,
@@ -285,7 +286,7 @@ class TestR6_7EndOfACard:
         play(s, "with gob, attack 1 gob")
         roll(s, "6 1", "5 5")
         play(s, "stop")
-        assert s.track == [] and owner(s, 1) == -2 and len(s.discard) == 1
+        assert s.track == [] and owner(s, 1) == NOBODY and len(s.discard) == 1
 
 
 def test_answers_come_by_name() -> None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from fractions import Fraction
+from functools import cache
+from itertools import product
 from math import sqrt
 from random import Random
 
@@ -74,6 +78,78 @@ def test_dragons(fight: tuple[int, int, int, int, int]) -> None:
 def test_fighting_on_to_the_end(attackers: int) -> None:
     ours = [to_the_end(Side(attackers), Side(defenders))[0] for defenders in range(1, 7)]
     assert [round(chance, 4) for chance in ours] == list(TO_THE_END[attackers - 1])
+
+
+# A fight to the end, written again in the plainest way: every roll, and every way to give up cards.
+
+Army = tuple[int, int, int]  # infantry, archers, cavalry
+
+
+def ways_to_give(army: Army, losses: int) -> set[Army]:
+    if not losses or not any(army):
+        return {army}
+    fewer = [tuple(n - (arm == given) for arm, n in enumerate(army)) for given in range(3) if army[given]]
+    return {left for less in fewer for left in ways_to_give((less[0], less[1], less[2]), losses - 1)}
+
+
+@cache
+def all_rolls(red: int, black: int, red_bonus: int, black_bonus: int) -> Counter[str]:
+    """Who loses the comparisons, the highest first, in how many of all rolls."""
+    found: Counter[str] = Counter()
+    for faces in product(range(1, 7), repeat=red + black):
+        reds, blacks = sorted(faces[:red])[::-1], sorted(faces[red:])[::-1]
+        reds[0], blacks[0] = reds[0] + red_bonus, blacks[0] + black_bonus
+        found["".join("b" if r > b else "r" for r, b in zip(reds, blacks, strict=False))[:2]] += 1
+    return found
+
+
+@cache
+def fought_out(red: Army, black: Army, shields: int, bows: int) -> Fraction:
+    """How likely the target is destroyed if both sides give up what serves them best and the attacker never stops."""
+    dice = min(3, red[0] + shields)
+    if not any(black) or not any(red) or not dice:
+        return Fraction(not any(black))
+    mine, theirs = red[1] + bows, black[1]
+    rolled = all_rolls(dice, 2 if black[0] >= 2 else 1, int(mine > theirs), int(theirs > mine))
+    destroyed = Fraction()
+    for lost, count in rolled.items():
+        reds, blacks = ways_to_give(red, lost.count("r")), ways_to_give(black, lost.count("b"))
+        fates = {(r, b): fought_out(r, b, shields, bows) for r in reds for b in blacks}
+        if lost[0] == "b":  # 5.4: the loser of the highest dice chooses first
+            fate = min(max(fates[r, b] for r in reds) for b in blacks)
+        else:
+            fate = max(min(fates[r, b] for b in blacks) for r in reds)
+        destroyed += count * fate / rolled.total()
+    return destroyed
+
+
+@pytest.mark.parametrize(("shields", "bows"), [(0, 0), (0, 1), (1, 0), (1, 1)])
+def test_to_the_end_both_sides_give_up_what_serves_them_best(shields: int, bows: int) -> None:
+    for red in product(range(4), range(3), range(2)):
+        for black in product(range(4), range(3), range(2)):
+            if any(red) and any(black) and red[0] + shields:
+                ours = to_the_end(Side(*red, shields, bows), Side(*black))[0]
+                assert ours == pytest.approx(float(fought_out(red, black, shields, bows)), abs=1e-12), (red, black)
+
+
+def test_a_defender_keeps_the_archers_because_one_die_is_sure() -> None:
+    destroyed, _, _ = to_the_end(Side(3, bows=1), Side(1, 2))
+    assert destroyed == pytest.approx(float(fought_out((3, 0, 0), (1, 2, 0), 0, 1))) == pytest.approx(0.4089, abs=1e-4)
+
+
+@pytest.mark.parametrize(("red", "black"), [((4, 1, 1), (3, 2, 0)), ((2, 2, 1), (2, 1, 2))])
+def test_what_is_taken_and_lost_to_the_end_is_what_is_gone(red: Army, black: Army) -> None:
+    """A target that is destroyed was taken whole; of the attackers only those without a shield can be left."""
+    destroyed, taken, lost = to_the_end(Side(*red), Side(*black))
+    assert sum(black) * destroyed <= taken <= sum(black) and red[0] * (1 - destroyed) <= lost <= sum(red)
+
+
+def test_infantry_alone_loses_as_many_as_every_roll_says() -> None:
+    """Two against one by hand: 2v1 wins 125 of 216, then 1v1 wins 15 of 36."""
+    first, second = Fraction(125, 216), Fraction(15, 36)
+    destroyed = first + (1 - first) * second
+    lost = (1 - first) + (1 - first) * (1 - second)
+    assert to_the_end(Side(2), Side(1)) == pytest.approx((float(destroyed), float(destroyed), float(lost)))
 
 
 def test_every_card_is_taken_by_somebody() -> None:

@@ -11,7 +11,7 @@ from pioche.games.warriors import GAME
 from pioche.games.warriors.preparation import GIVE_FLAME, PREPARE_ROUND
 from pioche.games.warriors.state import Warriors
 from pioche.text import Words
-from tests.games.warriors.table import battle, hold_fire, laid_out, play, roll, shot
+from tests.games.warriors.table import battle, hold_fire, laid_out, play, question, roll, shot
 
 WORDS = Words("en", GAME, ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"])
 
@@ -139,6 +139,76 @@ class TestDuel:
         assert "wins ties" in [WORDS(sign.text) for sign in black.signs]
         raised = {piece.id for piece in zone(shown, "field").pieces if "raise" in piece.flags}
         assert raised == {"field.barinf.0", "field.bararc.0", "field.undinf.1", "field.undarc.1"}
+
+    def dice_of(self, s: Warriors, ident: str) -> list[tuple[str, bool]]:
+        """Every die with what it counts, and whether it wins."""
+        pieces = zone(scene(s, None), ident).pieces
+        return [
+            (f"{piece.signs[0].value or piece.face[-1]}", piece.signs[0].tone == "good")
+            if piece.signs
+            else (piece.face[-1], False)
+            for piece in pieces
+        ]
+
+    def test_dice_keep_what_they_have_decided_when_bows_are_lost(self) -> None:
+        s = battle("elf2i1a", "tro2i1c", cards="0:b3")
+        play(s, "with elf, attack 1 tro")
+        roll(s, "5 2", "5 3")
+        for lost in ("give cav, done", "give arc, done"):
+            assert self.dice_of(s, "red") == [("6", True), ("2", False)]
+            assert self.dice_of(s, "black") == [("5", False), ("3", True)]
+            play(s, lost)
+        assert question(s) == "0 Decide"
+        assert self.dice_of(s, "red") == [("6", True), ("2", False)]
+        signs = [WORDS(sign.text) for sign in zone(scene(s), "red").signs]
+        assert signs == ["dice for 2 infantry", "bows", "more bows: 1 more on the highest"]
+
+    def test_beside_the_dice_stand_those_who_rolled_them(self) -> None:
+        s = battle("gob3i", "gob3i", cards="0:b3")
+        play(s, "with gob, attack 1 gob")
+        roll(s, "6 5 1", "5 5")
+        for ident, dice in (("red", 3), ("black", 2)):
+            sign = zone(scene(s), ident).signs[0]
+            assert (WORDS(sign.text), sign.value) == ("dice for 3 infantry", dice)
+
+    def test_until_bows_are_counted_a_shot_changes_what_dice_are_worth(self) -> None:
+        s = battle("elf3i1a", "tro2i", "und1i cat2", cards="0:b3")
+        play(s, "pass, with elf, attack 1 tro, pass")
+        roll(s, "5 3 2", "5 2")
+        assert self.dice_of(s, "red")[0] == ("6", True)
+        play(s, "shoot 0 elfarc")
+        shot(s, 6)
+        assert self.dice_of(s, "red")[0] == ("5", False)
+
+    def test_dice_are_taken_up_when_the_next_attack_is_announced(self) -> None:
+        s = battle("gob5i1c", "gob3i", "dwa2i1a", cards="0:b3")
+        play(s, "with gob, attack 1 gob")
+        roll(s, "6 6 1", "5 5")
+        again = s.clone()
+        play(again, "continue")
+        assert not zone(scene(again), "red").pieces and not zone(scene(again), "black").pieces
+        assert any("takes two" in WORDS(sign.text) for sign in zone(scene(again), "red").signs)
+        play(s, "camp inf")
+        assert zone(scene(s), "red").pieces, "nothing new is announced yet"
+        play(s, "attack 2 dwa")
+        assert not zone(scene(s), "red").pieces and not zone(scene(s), "black").pieces
+
+    def test_dice_that_decide_nothing_are_taken_up(self) -> None:
+        s = battle("gob3i1c", "gob1i", "dwa1i cat1", cards="0:b3")
+        play(s, "pass, with gob, attack 1 gob, pass")
+        roll(s, "6 6 6", "1")
+        play(s, "shoot 1 gobinf")
+        shot(s, 6)
+        assert question(s) == "0 Decide" and not zone(scene(s), "red").pieces
+
+    def test_a_dragon_that_has_fallen_is_still_shown_with_its_dice(self) -> None:
+        s = battle("gob3i1c", "dra1", "dwa1i", cards="0:b3", dragons=1)
+        play(s, "with gob, attack dra1")
+        roll(s, "6 1 1", "1 1")
+        play(s, "give inf, done")
+        assert question(s) == "0 Decide"
+        black = zone(scene(s), "black")
+        assert WORDS(black.title) == "Bob: Dragons defend" and self.dice_of(s, "black") == [("2", False), ("2", True)]
 
     def test_losses_are_ticked_and_say_what_they_cost(self) -> None:
         s = battle("tro3i", "tro2i1c", cards="0:b3")

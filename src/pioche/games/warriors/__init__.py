@@ -16,7 +16,7 @@ from pioche.games.warriors.story import story
 
 GAME = Game(
     key="warriors",
-    version=1,
+    version=2,
     package=__name__,
     minutes=40,
     icon="crossed-swords",

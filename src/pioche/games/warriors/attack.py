@@ -35,6 +35,7 @@ class Roll(ChanceStep[Warriors]):
         red = s.red_dice()
         s.red = sorted(outcome[:red], reverse=True)
         s.black = sorted(outcome[red:], reverse=True)
+        s.infantry = s.line_up(INFANTRY)
         s.attacks += 1
         s.charging = 0
 
@@ -66,7 +67,9 @@ class Compare(Step[Warriors]):
 
     def apply(self, s: Warriors, choice: int) -> None:
         if not s.in_play(ATTACKING) or not s.in_play(DEFENDING):
-            return  # 7.4: a side that was shot away has nothing to compare
+            s.take_up_dice()  # 7.4: a side that was shot away has nothing to compare
+            return
+        s.bows = s.count_bows()
         lost = losers(*totals(s))
         for side in SIDES:
             s.losses[side] = lost.count(side)

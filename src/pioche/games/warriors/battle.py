@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import Step
+from pioche.core.flow import NOBODY, Step
 from pioche.games.warriors.attack import COMPARE, ROLL
 from pioche.games.warriors.cards import (
     ARMS,
@@ -128,6 +128,8 @@ class NameTarget(Step[Warriors]):
             s.then(END_CARD)
         else:
             s.target = choice - ATTACK
+            s.foe = s.owner(s.target)
+            s.take_up_dice()
             s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
 
 
@@ -202,6 +204,7 @@ class BeginAttack(Step[Warriors]):
         elif not s.attacks:
             send_home(s)
             s.force = s.target = NO_TARGET
+            s.foe = NOBODY
             declare(s)
         elif not s.charging:
             s.then(WEIGH_UP)
@@ -233,6 +236,7 @@ class Decide(Step[Warriors]):
         if choice == STOP:
             s.then(END_CARD)
         elif choice == GO_ON:
+            s.take_up_dice()
             s.then(OPEN_WINDOW[DECLARED], BEGIN_ATTACK)
         else:
             charge(s, choice - CAMP)
@@ -273,8 +277,9 @@ class EndCard(Step[Warriors]):
     def apply(self, s: Warriors, choice: int) -> None:
         send_home(s)
         s.force = s.target = s.previous = NO_TARGET
+        s.foe = NOBODY
         s.kind, s.attacks, s.charging = SIMPLE, 0, 0
-        s.red, s.black = [], []
+        s.take_up_dice()
         s.turn += 1
 
 

@@ -26,7 +26,7 @@ from pioche.games.warriors.cards import (
     WITH,
 )
 from pioche.games.warriors.hints import camped
-from pioche.games.warriors.odds import Side, attack_chances, force_side, target_side, to_the_end
+from pioche.games.warriors.odds import Side, attack_chances, dice_of, force_side, target_side, to_the_end
 from pioche.games.warriors.places import cell, place_of
 from pioche.games.warriors.state import Warriors
 
@@ -40,8 +40,7 @@ MOST_PATHS: Final = 24  # more pairs of attacker and target are asked in two ste
 
 def forecast(red: Side, black: Side) -> list[Text]:
     """The dice, one attack, and fighting on to the end."""
-    dice, other = red.dice(3), max(1, black.dice(2))
-    lead = (red.archers + red.bows > black.archers) - (red.archers + red.bows < black.archers)
+    dice, other, lead, *_ = dice_of(red, black)
     none, one, two = (round(100 * chance) for chance in attack_chances(red, black))
     once = T("odds-two", two=two, one=one, none=none) if min(dice, other) > 1 else T("odds-one", win=one, lose=none)
     destroyed, taken, lost = to_the_end(red, black)
@@ -52,7 +51,7 @@ def forecast(red: Side, black: Side) -> list[Text]:
 def outlook(red: Side, black: Side) -> Tone:
     """How one attack bodes: more taken than lost, or less."""
     _, one, two = attack_chances(red, black)
-    compared = min(2, red.dice(3), max(1, black.dice(2)))
+    compared = min(2, *dice_of(red, black)[:2])
     return "good" if 2 * (one + 2 * two) > compared else "warn"
 
 
@@ -79,7 +78,7 @@ def attack(v: Warriors, seat: int, force: int, target: int) -> Choice:
     red, black = force_side(v, force), target_side(v, target)
     return Choice(
         send=[WITH + force, ATTACK + target],
-        label=T("attack-pair", own=name_of_force(force), who=at(owner_of(v, target)), people=name_of_target(target)),
+        label=T("attack-pair", own=name_of_force(force), who=at(v.owner(target)), people=name_of_target(target)),
         pick=[place_of_force(v, seat, force), place_of(v, seat, target)],
         tone=outlook(red, black),
         hint=forecast(red, black),
@@ -96,7 +95,7 @@ def targets(v: Warriors, step: NameTarget, options: list[int]) -> Answers:
             continue
         target = option - ATTACK
         black = target_side(v, target)
-        label = T("attack", who=at(owner_of(v, target)), people=name_of_target(target))
+        label = T("attack", who=at(v.owner(target)), people=name_of_target(target))
         pick = [place_of(v, step.seat, target)]
         choices.append(
             Choice(send=[option], label=label, pick=pick, tone=outlook(red, black), hint=forecast(red, black))
@@ -150,7 +149,7 @@ def charging(v: Warriors, seat: int, force: Side, arm: int, target: int) -> Choi
     name = PEOPLE_KEYS[v.force] + ARM_KEYS[arm]
     return Choice(
         send=[CAMP + arm, ATTACK + target],
-        label=T("charge", card=face(name), who=at(owner_of(v, target)), people=name_of_target(target)),
+        label=T("charge", card=face(name), who=at(v.owner(target)), people=name_of_target(target)),
         pick=[f"field.{name}.{seat}", place_of(v, seat, target)],
         tone=outlook(red, black),
         hint=forecast(red, black)[:2],
@@ -177,10 +176,6 @@ def name_of_target(target: int) -> str:
     if target < FACTIONS:
         return symbol(PEOPLE_KEYS[target % PEOPLES])
     return face(FACES[DRAGON + target - FACTIONS])
-
-
-def owner_of(v: Warriors, target: int) -> int:
-    return target // PEOPLES if target < FACTIONS else v.lair[target - FACTIONS]
 
 
 def protected(v: Warriors, seat: int) -> dict[str, Text]:

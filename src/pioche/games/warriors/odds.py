@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
@@ -20,19 +21,33 @@ from pioche.games.warriors.cards import (
 )
 from pioche.games.warriors.state import Warriors
 
-CERTAIN: Final = (1.0, 0.0, 0.0)  # destroyed for sure, nothing more to take or to lose
+Fate = tuple[float, float, float]
+"""How likely the target is destroyed, and how many cards of it are taken and of the attacker lost on average."""
+
+DESTROYED: Final = (1.0, 0.0, 0.0)  # nothing more to take or to lose
+SURVIVES: Final = (0.0, 0.0, 0.0)
+FINE: Final = 9  # digits; what differs less is the same, worked out another way
+
+
+@cache
+def ways(red: int, black: int, lead: int, red_plus: int, black_plus: int) -> dict[tuple[bool, ...], int]:
+    """Whether the attacker wins each comparison, the highest dice first: in how many of all rolls it goes like this."""
+    tally: Counter[tuple[bool, ...]] = Counter()
+    for roll in product(range(1, 7), repeat=red + black):
+        mine = sorted([die + red_plus for die in roll[:red]], reverse=True)
+        theirs = sorted([die + black_plus for die in roll[red:]], reverse=True)
+        mine[0] += lead > 0
+        theirs[0] += lead < 0
+        tally[tuple([a > d for a, d in zip(mine[:2], theirs, strict=False)])] += 1
+    return tally
 
 
 @cache
 def rolls(red: int, black: int, lead: int, red_plus: int, black_plus: int) -> tuple[int, int, int]:
     """Of all rolls of so many dice, how many let the attacker win no, one and two comparisons."""
     tally = [0, 0, 0]
-    for roll in product(range(1, 7), repeat=red + black):
-        mine = sorted([die + red_plus for die in roll[:red]], reverse=True)
-        theirs = sorted([die + black_plus for die in roll[red:]], reverse=True)
-        mine[0] += lead > 0
-        theirs[0] += lead < 0
-        tally[sum(a > d for a, d in zip(mine[:2], theirs, strict=False))] += 1
+    for wins, count in ways(red, black, lead, red_plus, black_plus).items():
+        tally[sum(wins)] += count
     return tally[0], tally[1], tally[2]
 
 
@@ -72,33 +87,31 @@ class Side(NamedTuple):
         """How many flames they cost."""
         return min(losses, self.lives - 1) if self.lives else 0
 
-    def without(self, losses: int, most: int) -> Side:
-        """After so many losses, giving up what is missed least: horses, shields to spare, then bows to spare."""
+    def one_less(self) -> list[Side]:
+        """What may be left after a loss. Riders go first: in this battle they are worth nothing but themselves."""
         if self.lives:
-            return self._replace(lives=max(0, self.lives - losses))
-        infantry, archers, cavalry = self.infantry, self.archers, self.cavalry
-        for _ in range(losses):
-            if cavalry:
-                cavalry -= 1
-            elif infantry > most or (infantry and not archers):
-                infantry -= 1
-            elif archers > 1 or (archers and infantry <= 1):
-                archers -= 1
-            elif infantry:
-                infantry -= 1
-        return self._replace(infantry=infantry, archers=archers, cavalry=cavalry)
+            return [self._replace(lives=self.lives - 1)]
+        if self.cavalry:
+            return [self._replace(cavalry=self.cavalry - 1)]
+        left = [self._replace(infantry=self.infantry - 1)] if self.infantry else []
+        return [*left, self._replace(archers=self.archers - 1)] if self.archers else left or [self]
+
+
+def dice_of(red: Side, black: Side) -> tuple[int, int, int, int, int]:
+    """How many dice both roll, who leads in bows, and what dragons add."""
+    lead = (red.archers + red.bows > black.archers) - (red.archers + red.bows < black.archers)
+    return red.dice(3), max(1, black.dice(2)), lead, int(red.lives > 0), int(black.lives > 0)
 
 
 def attack_chances(red: Side, black: Side) -> tuple[float, float, float]:
-    lead = (red.archers + red.bows > black.archers) - (red.archers + red.bows < black.archers)
-    return chances(red.dice(3), max(1, black.dice(2)), lead, int(red.lives > 0), int(black.lives > 0))
+    return chances(*dice_of(red, black))
 
 
 @cache
 def toll(red: Side, black: Side) -> tuple[float, float, float]:
     """What one attack costs on average: cards of the target, cards of the attacker, and flames of the target
     less those of the attacker."""
-    compared = min(2, red.dice(3), max(1, black.dice(2)))
+    compared = min(2, *dice_of(red, black)[:2])
     taken = lost = burnt = 0.0
     for won, chance in enumerate(attack_chances(red, black)):
         taken += chance * black.falls(won)
@@ -107,24 +120,58 @@ def toll(red: Side, black: Side) -> tuple[float, float, float]:
     return taken, lost, burnt
 
 
+# Fighting on to the end ----------------------------------------------------------------------------------------
+
+
 @cache
-def to_the_end(red: Side, black: Side) -> tuple[float, float, float]:
-    """If the attacker never stops: how likely the target is destroyed, how many cards are taken and lost on average."""
+def to_the_end(red: Side, black: Side) -> Fate:
+    """If the attacker never stops, and both sides give up what serves them best in this battle."""
     if black.is_gone():
-        return CERTAIN
+        return DESTROYED
     if red.is_gone() or not red.dice(3):
-        return 0.0, 0.0, 0.0
-    compared = min(2, red.dice(3), max(1, black.dice(2)))
+        return SURVIVES
+    dice = dice_of(red, black)
+    every = 6 ** (dice[0] + dice[1])
     destroyed = taken = lost = 0.0
-    for won, chance in enumerate(attack_chances(red, black)):
-        if not chance:
-            continue
-        mine, theirs = red.without(compared - won, 3), black.without(won, 2)
-        after = to_the_end(mine, theirs)
-        destroyed += chance * after[0]
-        taken += chance * (after[1] + black.cards() - (0 if theirs.is_gone() else theirs.cards()))
-        lost += chance * (after[2] + red.cards() - (0 if mine.is_gone() else mine.cards()))
+    for wins, count in ways(*dice).items():
+        fate, chance = given_up(red, black, wins), count / every
+        destroyed += chance * fate[0]
+        taken += chance * fate[1]
+        lost += chance * fate[2]
     return destroyed, taken, lost
+
+
+def given_up(red: Side, black: Side, wins: tuple[bool, ...]) -> Fate:
+    """5.4: what comes of an attack. The loser of the highest dice chooses first and knows how the other will answer."""
+    mine, theirs = left_over(red, wins.count(False)), left_over(black, wins.count(True))
+    if wins[0]:
+        return best_of_black([best_of_red([outcome(red, black, m, t) for m in mine]) for t in theirs])
+    return best_of_red([best_of_black([outcome(red, black, m, t) for t in theirs]) for m in mine])
+
+
+@cache
+def left_over(side: Side, losses: int) -> list[Side]:
+    """What this side may have left after so many losses."""
+    sides = [side]
+    for _ in range(losses):
+        sides = [*dict.fromkeys(less for more in sides for less in more.one_less())]
+    return sides
+
+
+def outcome(red: Side, black: Side, mine: Side, theirs: Side) -> Fate:
+    """What becomes of it all if this is left of both sides."""
+    destroyed, taken, lost = to_the_end(mine, theirs)
+    return destroyed, taken + black.cards() - theirs.cards(), lost + red.cards() - mine.cards()
+
+
+def best_of_red(fates: list[Fate]) -> Fate:
+    """Destroy the target, and lose as little as that allows."""
+    return max(fates, key=lambda fate: (round(fate[0], FINE), -fate[2])) if len(fates) > 1 else fates[0]
+
+
+def best_of_black(fates: list[Fate]) -> Fate:
+    """Survive, and lose as little as that allows."""
+    return min(fates, key=lambda fate: (round(fate[0], FINE), fate[1])) if len(fates) > 1 else fates[0]
 
 
 # The sides of a battle on the table ----------------------------------------------------------------------------

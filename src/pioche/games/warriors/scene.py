@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY
 from pioche.core.hidden import UNKNOWN
 from pioche.core.scene import (
     Area,
@@ -32,7 +31,6 @@ from pioche.games.warriors.cards import (
     ARMS,
     BATTLE,
     BONUS,
-    BOWS,
     DRACONIC,
     DRAGON,
     ENEMY,
@@ -189,7 +187,7 @@ def track(v: Warriors) -> list[Zone]:
 def duel(v: Warriors, viewer: int | None) -> list[Zone]:
     """Both sides with their dice, the band, and the viewer's catapults."""
     zones = []
-    if v.target != NO_TARGET and v.defender() != NOBODY:
+    if v.target != NO_TARGET:
         zones += [red_side(v), black_side(v)]
     if any(v.band):
         pieces = [
@@ -208,14 +206,13 @@ def duel(v: Warriors, viewer: int | None) -> list[Zone]:
 
 
 def red_side(v: Warriors) -> Zone:
-    card, seat = v.card(), v.attacker()
-    signs = []
+    seat = v.attacker()
+    dice_rolled = len(v.red) or v.red_dice()
     if v.kind == SIMPLE:
-        faction = (seat * PEOPLES + v.force) * ARMS
-        signs = dice_signs(v.troops[faction + INFANTRY], SHIELDS[card], v.red_dice())
-        signs += bow_signs(v.troops[faction + 1] + BOWS[card], v.bow_lead() > 0)
+        signs = dice_signs(fighting_infantry(v)[ATTACKING], SHIELDS[v.card()], dice_rolled)
+        signs += bow_signs(fighting_bows(v)[ATTACKING], v.bow_lead() > 0)
     elif v.kind == MERCENARY:
-        signs = [Sign(text="duel-band", value=v.red_dice(), symbol="red")]
+        signs = [Sign(text="duel-band", value=dice_rolled, symbol="red")]
     else:
         signs = [Sign(text="duel-dragon", symbol="dra")]
     if not v.red and v.can_attack():
@@ -229,15 +226,24 @@ def red_side(v: Warriors) -> Zone:
 def black_side(v: Warriors) -> Zone:
     seat = v.defender()
     if v.target < FACTIONS:
-        squad = v.target * ARMS
-        signs = dice_signs(v.troops[squad + INFANTRY], 0, v.black_dice())
-        signs += bow_signs(v.troops[squad + 1], v.bow_lead() < 0)
+        signs = dice_signs(fighting_infantry(v)[DEFENDING], 0, len(v.black) or v.black_dice())
+        signs += bow_signs(fighting_bows(v)[DEFENDING], v.bow_lead() < 0)
         people = PEOPLE_KEYS[v.target % PEOPLES]
     else:
         signs, people = [Sign(text="duel-dragon", symbol="dra")], "dra"
     signs.append(Sign(text="duel-ties"))
     title = T("duel-defender", who=at(seat), people=symbol(people))
     return Zone(id="black", kind="row", area=DUEL, title=title, owner=seat, pieces=dice(v, DEFENDING), signs=signs)
+
+
+def fighting_infantry(v: Warriors) -> list[int]:
+    """Of both sides: while dice lie, those who rolled them."""
+    return v.infantry or v.line_up(INFANTRY)
+
+
+def fighting_bows(v: Warriors) -> list[int]:
+    """Of both sides: once the dice are compared, those that counted."""
+    return v.bows or v.count_bows()
 
 
 def dice_signs(infantry: int, card: int, dice: int) -> list[Sign]:

@@ -73,11 +73,14 @@ class Warriors(State):
         self.band: list[int] = [0] * PEOPLES
         self.camp: list[int] = [0] * ARMS
         self.target: int = NO_TARGET
+        self.foe: int = NOBODY  # whose the target is, or was before it fell
         self.previous: int = NO_TARGET  # whom a charge must not attack again
         self.charging: int = 0  # 1: a charge is declared and its first attack still to come; 2: and its target is gone
         self.attacks: int = 0  # with this card so far
         self.red: list[int] = []  # * dice, the highest first
         self.black: list[int] = []  # *
+        self.infantry: list[int] = []  # * of each side when the dice were rolled
+        self.bows: list[int] = []  # * of each side when the dice were compared; until then they are counted anew
         self.losses: list[int] = [0, 0]  # still to be handed over, by side
         # Catapults
         self.aims: list[int] = [NOT_ASKED] * players  # what each seat answered, face down
@@ -116,11 +119,14 @@ class Warriors(State):
         s.band = self.band[:]
         s.camp = self.camp[:]
         s.target = self.target
+        s.foe = self.foe
         s.previous = self.previous
         s.charging = self.charging
         s.attacks = self.attacks
         s.red = self.red
         s.black = self.black
+        s.infantry = self.infantry
+        s.bows = self.bows
         s.losses = self.losses[:]
         s.aims = self.aims[:]
         s.shooter = self.shooter
@@ -149,8 +155,12 @@ class Warriors(State):
         return holders[turn] if turn < len(holders) else NOBODY
 
     def defender(self) -> int:
-        """Who owns the target."""
-        return self.target // PEOPLES if self.target < FACTIONS else self.lair[self.target - FACTIONS]
+        """Who owns the target, or did when it was named: a dragon that has fallen lies before nobody."""
+        return self.foe
+
+    def owner(self, target: int) -> int:
+        """Before whom this faction or dragon lies."""
+        return target // PEOPLES if target < FACTIONS else self.lair[target - FACTIONS]
 
     # Factions
 
@@ -216,14 +226,24 @@ class Warriors(State):
             return 2
         return 2 if self.troops[self.target * ARMS + INFANTRY] > 1 else 1
 
-    def bow_lead(self) -> int:
-        """5.2: 1 if the attacker has more bows, -1 if the defender has, else 0."""
-        red = black = 0
+    def line_up(self, arm: int) -> list[int]:
+        """How many of this arm each side has in play; a band and a dragon count as none."""
+        troops = self.troops
+        return [
+            troops[(self.attacker() * PEOPLES + self.force) * ARMS + arm] if self.kind == SIMPLE else 0,
+            troops[self.target * ARMS + arm] if self.target < FACTIONS else 0,
+        ]
+
+    def count_bows(self) -> list[int]:
+        """5.2: the bows of each side, with those on the battle card of a faction."""
+        bows = self.line_up(ARCHER)
         if self.kind == SIMPLE:
-            squad = (self.attacker() * PEOPLES + self.force) * ARMS
-            red = self.troops[squad + ARCHER] + BOWS[self.card()]
-        if self.target < FACTIONS:
-            black = self.troops[self.target * ARMS + ARCHER]
+            bows[ATTACKING] += BOWS[self.card()]
+        return bows
+
+    def bow_lead(self) -> int:
+        """5.2: 1 if the attacker has more bows, -1 if the defender has, else 0; dice that were compared stay so."""
+        red, black = self.bows or self.count_bows()
         return (red > black) - (red < black)
 
     def horses(self) -> int:
@@ -256,7 +276,10 @@ class Warriors(State):
         factions = FOES[self.players][seat][force] if kind == SIMPLE else OTHERS[self.players][seat]
         return self.open_to_attack(factions) + self.rival_dragons(seat)
 
-    # What becomes of cards
+    # What becomes of dice and cards
+
+    def take_up_dice(self) -> None:
+        self.red, self.black, self.infantry, self.bows = [], [], [], []
 
     def capture(self, seat: int, card: int) -> None:
         self.captured[seat] = [*self.captured[seat], card]

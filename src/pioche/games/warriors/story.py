@@ -32,7 +32,7 @@ from pioche.games.warriors.cards import (
     dealt,
 )
 from pioche.games.warriors.catapults import CloseWindow, Fire, is_hit
-from pioche.games.warriors.declaring import name_of_force, name_of_target, owner_of
+from pioche.games.warriors.declaring import name_of_force, name_of_target
 from pioche.games.warriors.places import cell, place_of
 from pioche.games.warriors.preparation import (
     ChooseDealer,
@@ -140,7 +140,7 @@ def hires(after: Warriors, seat: int) -> Happening:
 
 
 def attacks(after: Warriors, seat: int) -> Happening:
-    victim = owner_of(after, after.target)
+    victim = after.owner(after.target)
     people = name_of_target(after.target)
     own: str = symbol("mercenary") if after.kind == MERCENARY else name_of_force(after.force)
     message = "ev-charges" if after.charging else "ev-attacks"
