@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from pioche.core.flow import NOBODY, State
 from pioche.core.laws import Walk
 from pioche.games.equinox import GAME, drawing, playing, powers, predictions, scoring, state, turns
 from pioche.games.equinox.cards import CREATURE, CREATURES, CRO, HALVES, PLACE, STOP, URS, USE
 from pioche.games.equinox.state import Equinox
-from pioche.lab.referee import Disagreement, Refereed, opinion
+from pioche.lab.referee import Refereed, opinion
 from tests.planted import FOLDER, fault, finds
 
 # A few words to say faults with: what a rule answers is right, but for …
@@ -212,13 +210,14 @@ class TestIdleEnds:
     def test_the_referee_agrees_with_players_who_pass_until_the_game_ends(self) -> None:
         assert ["pass", "pass"] in last_words_of_hoarders()
 
-    def test_the_referee_notices_when_passing_does_not_end_the_game(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        right = turns.NextTurn.apply
+    def test_the_referee_notices_when_passing_does_not_end_the_game(self) -> None:
+        def never_idle(right: Any) -> Any:
+            def apply(step: Any, s: Equinox, choice: int) -> None:
+                s.idle = NOBODY
+                right(step, s, choice)
 
-        def never_idle(step: Any, s: Equinox, choice: int) -> None:
-            s.idle = NOBODY
-            right(step, s, choice)
+            return apply
 
-        monkeypatch.setattr(turns.NextTurn, "apply", never_idle)
-        with pytest.raises(Disagreement, match=r"the rules say \{'skip'\}, the referee nothing"):
-            last_words_of_hoarders()
+        planted = fault(turns.NextTurn, "apply", never_idle)
+        said = finds("equinox", planted, games=20, walk=NeverDiscards, players=2)
+        assert "the rules say {'skip'}, the referee nothing" in said
