@@ -57,8 +57,39 @@ class TestAttacks:
         roll(s, "6 1 1", "1 1")
         assert best(s) == "give cav"
 
+    def test_a_defender_gives_the_last_infantry_rather_than_a_bow_because_one_die_is_sure(self) -> None:
+        s = battle("tro3i", "tro1i1a", cards="0:b3")
+        play(s, "with tro, attack 1 tro")
+        roll(s, "6 1 1", "1")
+        assert best(s) == "give inf"
+
+    def test_an_attacker_with_a_shield_on_the_card_can_spare_one(self) -> None:
+        s = battle("tro3i2a", "tro3i", cards="0:b5")
+        play(s, "with tro, attack 1 tro")
+        roll(s, "6 1 1", "5 5")
+        assert best(s) == "give inf"
+
 
 class TestEvents:
+    def test_who_is_attacked_shoots_at_those_whose_shield_counts(self) -> None:
+        def gain(own: str, card: str, shot: str, start: str) -> float:
+            """How much better this shot looks before the dice than before the card."""
+            s = battle(own, "tro3i cat1", cards=f"0:{card}", number=3)
+            play(s, f"pass, {start}, attack 1 tro")
+            options = s.options()
+            rates = dict(zip(options, rate(GAME.view(s, 1), 1, options), strict=True))
+            other = next(rates[option] for option in options if GAME.choices[option].endswith("arc"))
+            return rates[GAME.code[shot]] - other
+
+        assert (
+            gain("tro3i1a", "b3", "shoot 0 troinf", "with tro")
+            > 0
+            == gain("tro4i1a", "b3", "shoot 0 troinf", "with tro")
+        )
+        assert gain("tro3i1a", "b5", "shoot 0 troinf", "with tro") == 0
+        three, four = "hire tro, hire tro, hire tro, done", "hire tro, hire tro, hire tro, hire tro, done"
+        assert gain("tro4i1a", "b2", "shoot band tro", three) > 0 == gain("tro4i1a", "b10", "shoot band tro", four)
+
     def test_the_last_catapults_are_fired(self) -> None:
         assert best(battle("gob3i", "gob3i cat1", number=3)).startswith("shoot")
 

@@ -37,6 +37,7 @@ from pioche.games.warriors.cards import (
 )
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, Fire, MayShoot
 from pioche.games.warriors.declaring import Answers
+from pioche.games.warriors.odds import costs_a_die, costs_the_lead
 from pioche.games.warriors.places import cell
 from pioche.games.warriors.preparation import GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.standing import turns_the_dice
@@ -226,25 +227,27 @@ def giving_up(v: Warriors, step: GiveUp) -> Answers:
             continue
         name = f"{PEOPLE_KEYS[kind]}inf" if band else people + ARM_KEYS[kind]
         pick = f"band.{name}" if band else f"field.{name}.{step.seat}"
-        hint = [] if band else cost_of(v, step.side, kind, kinds)
+        times = min(count, step.left)
+        hint = [] if band else cost_of(v, step.side, kind, times)
         members.append(
             Choice(
                 send=[first + kind],
                 label=T("give-up", card=face(name)),
                 pick=[pick],
                 group="losses",
-                times=min(count, step.left),
+                times=times,
                 hint=hint,
             )
         )
     return members, [Group(id="losses", text="give-up-ticked", min=step.left, max=step.left, done=[DONE])], {}
 
 
-def cost_of(v: Warriors, side: int, arm: int, kinds: list[int]) -> list[Text]:
-    """What giving this arm costs in the battle."""
-    if arm == INFANTRY and kinds[arm] <= (3 if side == ATTACKING else 2):
-        return ["hint-die-less"]
-    if arm == ARCHER and v.bow_lead() * (1 if side == ATTACKING else -1) >= 0:
+def cost_of(v: Warriors, side: int, arm: int, times: int) -> list[Text]:
+    """What giving this arm, up to so many times, costs in the battle."""
+    if arm == INFANTRY:
+        least = next((n for n in range(1, times + 1) if costs_a_die(v, side, n)), 0)
+        return [T("hint-die-less-at", n=least)] if least > 1 else ["hint-die-less"] if least else []
+    if arm == ARCHER and costs_the_lead(v, side):
         return ["hint-bow-less"]
     if arm == CAVALRY and side == ATTACKING and v.horses() == 1:
         return ["hint-no-charge"]

@@ -49,8 +49,8 @@ from pioche.games.warriors.cards import (
     WARRIORS,
     WITH,
 )
-from pioche.games.warriors.catapults import DECLARED, END, ROLLED, MayShoot
-from pioche.games.warriors.odds import Side, dragon_side, faction_side, force_side, toll, warriors
+from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
+from pioche.games.warriors.odds import Side, costs_a_die, dragon_side, faction_side, force_side, toll, warriors
 from pioche.games.warriors.preparation import Deal, GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.prospects import Prizes
 from pioche.games.warriors.standing import fighting_archers, matters, turns_the_dice
@@ -81,10 +81,18 @@ def consider(v: Warriors, seat: int, options: list[int]) -> list[int]:
     if not isinstance(step, MayShoot):
         return options
     rates = rate(v, seat, options)
-    if max(rates) == rates[0] and not matters(v, seat, step.window):
+    if max(rates) == rates[0] and not is_pressing(v, seat, step.window):
         return [PASS]
     places = sorted(range(1, len(options)), key=lambda place: -rates[place])
     return [PASS, *(options[place] for place in places[:FEW_SHOTS])]
+
+
+def is_pressing(v: Warriors, seat: int, window: int) -> bool:
+    """Whether a shot is worth a search though waiting looks better. A person is asked more often: `matters`."""
+    if window == CARD and not v.turn:
+        return True
+    looks_on = window == DECLARED and seat != v.defender()
+    return not looks_on and (window != AFTER or seat != v.attacker()) and matters(v, seat, window)
 
 
 def quick(s: Warriors, seat: int, options: list[int], rng: Random) -> int:
@@ -267,8 +275,7 @@ def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> lis
         prizes = prospects.prizes(v, seat)
         return [prizes[option - GIVE_HIRED][seat] for option in options]
     kinds = in_line(v, step.side)
-    dice = 3 if step.side == ATTACKING else 2
-    missed = (1.0 if kinds[INFANTRY] <= dice else 0.4, 0.9 if kinds[ARCHER] <= 2 else 0.5, 0.3)
+    missed = (1.0 if costs_a_die(v, step.side, 1) else 0.4, 0.9 if kinds[ARCHER] <= 2 else 0.5, 0.3)
     return [-missed[option - GIVE] for option in options]
 
 
@@ -307,11 +314,13 @@ def patience(v: Warriors, window: int) -> float:
 
 
 def weaken_attack(v: Warriors, options: list[int], rates: list[float]) -> None:
-    """Before the dice, who is attacked would rather shoot at the attackers."""
+    """Before the dice, who is attacked would rather shoot at those whose die would be missing."""
+    if v.kind == DRACONIC or not costs_a_die(v, ATTACKING, 1):
+        return
     shield = SHOOT + (v.attacker() * PEOPLES + v.force) * ARMS + INFANTRY
     for place, option in enumerate(options):
         hired = SHOOT_BAND <= option < WITH
-        if hired or (option == shield and v.kind == SIMPLE and v.red_dice() <= 3):
+        if hired or (option == shield and v.kind == SIMPLE):
             rates[place] += 0.4
 
 

@@ -19,7 +19,7 @@ from pioche.games.warriors.cards import (
     PEOPLES,
     SHIELDS,
 )
-from pioche.games.warriors.state import Warriors
+from pioche.games.warriors.state import ATTACKING, Warriors
 
 Fate = tuple[float, float, float]
 """How likely the target is destroyed, and how many cards of it are taken and of the attacker lost on average."""
@@ -201,3 +201,19 @@ def force_side(s: Warriors, force: int) -> Side:
 
 def target_side(s: Warriors, target: int) -> Side:
     return faction_side(s, target) if target < FACTIONS else dragon_side(s, target - FACTIONS)
+
+
+def costs_a_die(s: Warriors, side: int, losses: int) -> bool:
+    """5.1: whether so many infantry less leave this side of the battle fewer dice; the defender is sure of one."""
+    if side == ATTACKING:
+        force = force_side(s, s.force)
+        return force._replace(infantry=force.infantry - losses).dice(3) < force.dice(3)
+    infantry = target_side(s, s.target).infantry
+    return max(1, infantry - losses) < min(2, infantry)
+
+
+def costs_the_lead(s: Warriors, side: int) -> bool:
+    """5.2: whether one bow less changes who has more, for the next attack."""
+    bows = s.count_bows()
+    lead = bows[side] - bows[1 - side]
+    return lead in (0, 1)

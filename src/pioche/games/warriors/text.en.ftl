@@ -218,6 +218,7 @@ hint-targets = { $n ->
 }
 hint-leaves = { $n } there
 hint-die-less = one die less
+hint-die-less-at = giving { $n } costs a die
 hint-bow-less = one bow less
 hint-no-charge = no more charge
 hint-turns = a hit turns the highest dice

@@ -227,6 +227,7 @@ hint-targets = { $n ->
 }
 hint-leaves = { $n } en place
 hint-die-less = un dé de moins
+hint-die-less-at = en donner { $n } coûte un dé
 hint-bow-less = un arc de moins
 hint-no-charge = plus de charge
 hint-turns = un tir réussi retourne les plus hauts dés
