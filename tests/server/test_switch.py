@@ -14,7 +14,7 @@ from pioche.games.warriors.standing import ALWAYS, WISELY
 from pioche.server import events
 from pioche.server.events import Chair, Setup
 from pioche.server.table import Table
-from tests.games.warriors.table import battle, play
+from tests.games.warriors.table import battle
 from tests.server.browser import Browser
 from tests.server.running import Running
 
@@ -32,9 +32,8 @@ def opened(*bots: str) -> Table:
 
 
 def third_party(table: Table) -> None:
-    """Seat 2 has a catapult and looks on while seat 0 attacks seat 1."""
+    """Seat 2 has a catapult and looks on while a card of seat 0 comes up."""
     s = battle("gob3i", "gob3i", "elf1i cat1", "und1i", cards="0:b3")
-    play(s, "pass, with gob, attack 1 gob")
     assert table.match is not None and isinstance(s.question(2), MayShoot)
     table.match.state = s
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from pioche.core.game import Standing
 from pioche.games.warriors.attack import losers, totals
-from pioche.games.warriors.battle import may_camp
+from pioche.games.warriors.battle import DECIDE, may_camp
 from pioche.games.warriors.cards import ARCHER, ARMS, FACTIONS, PASS, PEOPLES, SHOOT, SHOOT_WIZARD, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
@@ -32,18 +32,24 @@ def answer(v: Warriors, seat: int, value: int) -> tuple[int | None, int]:
 def matters(v: Warriors, seat: int, window: int) -> bool:
     """Whether a shot now can do what a later one cannot.
 
-    Once when the battles begin and once when they are over; before one's own battle, when a wizard may be in the way;
-    before the dice of an attack on oneself; and when one hit would turn the dice or stop a charge.
+    Before one's own decisions: at one's own card, when a wizard may be in the way, and before going on or charging.
+    When a battle or a charge is announced, and before each attack on oneself. When one hit would turn the dice or stop
+    a charge. And when the battles are over.
     """
     if window == CARD:
-        return not v.turn or seat == v.attacker()
-    if window == DECLARED:
-        return seat == v.defender()
+        return seat == v.attacker()
+    if window == DECLARED:  # the attacker was asked just before the announcement
+        return seat == v.defender() or (seat != v.attacker() and begins_a_battle(v))
     if window == ROLLED:
         return any(turns_the_dice(v, seat, SHOOT + squad) for squad in fighting_archers(v))
     if window == AFTER:
-        return seat != v.attacker() and stops_a_charge(v)
+        return len(DECIDE[seat].options(v)) > 1 if seat == v.attacker() else stops_a_charge(v)
     return True
+
+
+def begins_a_battle(v: Warriors) -> bool:
+    """Whether what is announced is a new battle or a charge, not one more attack."""
+    return not v.attacks or v.charging > 0
 
 
 def fighting_archers(v: Warriors) -> list[int]:
