@@ -218,37 +218,6 @@ class TestDuel:
         assert hints(choice(shown, "field.troinf.1")) == ["one die less"]
         assert shown.groups[0].min == 1
 
-    def cost(self, own: str, card: str, red: str, black: str, arm: str, other: str = "tro3i") -> list[str]:
-        """What the table says to the attacker who lost about giving up one of this arm."""
-        s = battle(own, other, cards=f"0:{card}")
-        people = own[:3]
-        play(s, f"with {people}, attack 1 {other[:3]}")
-        roll(s, red, black)
-        assert question(s) == "0 GiveUp"
-        return hints(choice(scene(s, 0), f"field.{people}{arm}.0"))
-
-    def test_an_attacker_counts_the_shields_on_the_card(self) -> None:
-        assert self.cost("tro3i1c", "b3", "6 1 1", "5 5", "inf") == ["one die less"]
-        assert self.cost("tro3i1c", "b5", "6 1 1", "5 5", "inf") == [], "three shields are left"
-        assert self.cost("tro2i1c", "b5", "6 1 1", "5 5", "inf") == ["one die less"]
-        assert self.cost("tro4i1c", "b3", "6 1 1", "5 5", "inf") == []
-        assert self.cost("tro4i1c", "b3", "1 1 1", "5 5", "inf") == ["giving 2 costs a die"]
-
-    @pytest.mark.parametrize(
-        ("held", "black", "told"),
-        [("1i1c", "1", []), ("2i1c", "1 1", ["one die less"]), ("3i1c", "1 1", []), ("3i2c", "5 1", [])],
-    )
-    def test_a_defender_is_sure_of_one_die(self, held: str, black: str, told: list[str]) -> None:
-        s = battle("tro4i", f"tro{held}", cards="0:b3")
-        play(s, "with tro, attack 1 tro")
-        roll(s, "6 1 1", black)
-        assert hints(choice(scene(s, 1), "field.troinf.1")) == told
-
-    def test_a_bow_is_missed_if_it_changes_who_has_more(self) -> None:
-        assert self.cost("tro3i1a", "b3", "6 1 1", "5 5", "arc") == ["one bow less"]
-        assert self.cost("tro3i2a", "b3", "6 1 1", "5 5", "arc") == [], "one bow still leads"
-        assert self.cost("tro3i1a", "b3", "6 1 1", "5 5", "arc", other="elf2i2a") == [], "the others have more anyway"
-
     def test_a_shot_that_turns_the_dice_is_pointed_out(self) -> None:
         s = battle("elf3i1a", "tro2i", "und1i cat1", cards="0:b3")
         play(s, "pass, with elf, attack 1 tro, pass")

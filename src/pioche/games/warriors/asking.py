@@ -4,10 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import Step, rule_of
 from pioche.core.scene import Choice, Group, Prompt, T, Text, Tone, at, face, symbol
 from pioche.games.warriors import declaring
-from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, answer_for, fighting_faction, in_line
+from pioche.games.warriors.attack import (
+    Compare,
+    GiveUp,
+    HandOver,
+    Roll,
+    answer_for,
+    fighting_dragon,
+    fighting_faction,
+    in_line,
+)
 from pioche.games.warriors.battle import TARGET_GONE, ChooseKind, Decide, HireBand, NameForce, NameTarget
 from pioche.games.warriors.cards import (
     ARCHER,
@@ -18,6 +27,7 @@ from pioche.games.warriors.cards import (
     BATTLE,
     CAVALRY,
     DONE,
+    DRACONIC,
     DRAGON,
     FACES,
     INFANTRY,
@@ -39,12 +49,13 @@ from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, 
 from pioche.games.warriors.declaring import Answers
 from pioche.games.warriors.odds import costs_a_die, costs_the_lead
 from pioche.games.warriors.places import cell
-from pioche.games.warriors.preparation import GiveFlame, KeepCard, PlaceWizard
+from pioche.games.warriors.preparation import Deal, FirstCards, GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.standing import turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
 
 PREPARING: Final[list[Text]] = ["phase-keep", "phase-place", "phase-battles"]
 FIGHTING: Final[list[Text]] = ["phase-declare", "phase-roll", "phase-losses", "phase-decide"]
+TARGET_RULES: Final = {SIMPLE: "6.1", MERCENARY: "6.2", DRACONIC: "6.3"}
 WINDOW_KEYS: Final = {CARD: "card", DECLARED: "declared", ROLLED: "rolled", AFTER: "after", END: "end"}
 
 
@@ -70,13 +81,15 @@ def prompt(v: Warriors, viewer: int | None) -> Prompt:
 def between(v: Warriors) -> Prompt:
     """Something happens by itself."""
     step = v.agenda[-1]
+    rule = rule_of(type(step))
     if isinstance(step, Fire):
-        return Prompt(text=T("now-fires", who=at(v.shooter)), rule="7.1")
-    if isinstance(step, Roll | Compare | HandOver):
-        return Prompt(text="now-fight", rule="5.1", phases=FIGHTING, phase=1)
-    if isinstance(step, ChanceStep):
-        return Prompt(text="now-deal", rule="3.1" if v.round else "2.2")
-    return Prompt(text="now", rule="4.1" if v.track else "3.3")
+        return Prompt(text=T("now-fires", who=at(v.shooter)), rule=rule)
+    if isinstance(step, HandOver):
+        dragon = fighting_dragon(v, step.side) >= 0
+        return Prompt(text="now-fight", rule="5.5" if dragon else rule, phases=FIGHTING, phase=2)
+    if isinstance(step, Roll | Compare):
+        return Prompt(text="now-fight", rule=rule, phases=FIGHTING, phase=1)
+    return Prompt(text="now-deal" if isinstance(step, FirstCards | Deal) else "now", rule=rule)
 
 
 def phase_of(v: Warriors, step: Step[Warriors]) -> tuple[list[Text], int]:
@@ -115,7 +128,7 @@ def question(v: Warriors, step: Step[Warriors]) -> tuple[Text, str]:
         return "ask-decide", "6.5"
     if v.charging == TARGET_GONE:
         return "ask-retarget", "7.4"
-    return T("ask-target", card=card), "6.6" if v.charging else "6.2" if v.kind == MERCENARY else "6.1"
+    return T("ask-target", card=card), "6.6" if v.charging else TARGET_RULES[v.kind]
 
 
 def waiting_for(step: Step[Warriors]) -> Text:

@@ -113,7 +113,7 @@ class NameForce(Step[Warriors]):
 
 
 class NameTarget(Step[Warriors]):
-    """6.1-6.3: name the faction or dragon of another player that is attacked; nobody with a wizard.
+    """6.1-6.3, 6.6: name the faction or dragon of another player that is attacked; nobody with a wizard.
 
     7.4: a charge whose target was shot away may name another one without camping again, or stop.
     """
@@ -196,7 +196,7 @@ class ChooseKind(Step[Warriors]):
 
 
 class BeginAttack(Step[Warriors]):
-    """5.1, or 7.4: if a shot has made the attack impossible, the attacker thinks again."""
+    """5.1, 7.4: the dice come next; if a shot has made the attack impossible, the attacker thinks again."""
 
     def apply(self, s: Warriors, choice: int) -> None:
         if s.can_attack():
