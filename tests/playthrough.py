@@ -100,6 +100,5 @@ def said(happening: Happening, words: Words) -> list[str]:
 
 
 def ending(match: Match, words: Words) -> list[str]:
-    scores = match.game.scores(match.state)
-    ranks = match.state.ranks
-    return ["The end", *(f"  {name}: {scores[n]}, place {ranks[n] + 1}" for n, name in enumerate(words.names))]
+    points, ranks = match.game.points(match.state), match.state.ranks
+    return ["The end", *(f"  {name}: {points[n]}, place {ranks[n] + 1}" for n, name in enumerate(words.names))]

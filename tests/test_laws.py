@@ -55,6 +55,17 @@ def test_every_kind_of_question_and_draw_comes_up(game: Game) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_scores_are_told_in_the_points_that_the_table_shows(game: Game) -> None:
+    for seed in range(4):
+        s, watched = game.start(settings := game.settle({})), LikelyWalk(game, settings, f"points {seed}", {})
+        s.run_on()
+        while not s.is_over():
+            watched.advance(s)
+        shown = [player.score.value for player in game.scene(game.view(s, None), None).players if player.score]
+        assert game.points(s) == shown
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 class TestWhatGamesSay:
     def test_every_language_has_the_same_messages_arguments_and_attributes(self, game: Game) -> None:
         first, *others = (messages(language, game) for language in LANGUAGES)

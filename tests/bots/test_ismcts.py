@@ -48,6 +48,14 @@ def found(search: Search) -> list[tuple[int, int, float]]:
     return [(one.choice, one.visits, one.total) for one in search.run()]
 
 
+def test_what_an_answer_leads_to_is_told_in_points() -> None:
+    halves = replace(TOY, in_a_point=2, scores=lambda s: [2 * score for score in TOY.scores(s)])
+    for s, seat in moments(TOY, 3):
+        view: Any = TOY.view(s, seat)  # type: ignore[arg-type]
+        told = [[one.score for one in Search(game, view, seat, Random(3), FEW).run()] for game in (TOY, halves)]
+        assert told[0] == told[1]
+
+
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.key)
 class TestLaws:
     def test_hidden_cards_never_change_an_answer(self, game: Game) -> None:

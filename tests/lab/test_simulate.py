@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -71,6 +72,16 @@ def test_shared_wins_add_up_to_the_games_played() -> None:
 
 def test_one_game_has_no_spread() -> None:
     assert all(seat.sd == 0 for seat in simulate(TOY, TOY.settle({}), ["random"] * 2, 1, "s", 1).seats)
+
+
+def test_scores_in_parts_of_a_point_are_told_in_points() -> None:
+    halves = replace(TOY, in_a_point=2, scores=lambda s: [2 * score for score in TOY.scores(s)])
+    whole, told = (simulate(game, game.settle({}), ["random"] * 2, 20, "s", 1).seats for game in (TOY, halves))
+    assert told == whole
+    odd = replace(TOY, in_a_point=2, scores=lambda s: [2 * score + 1 for score in TOY.scores(s)])
+    assert [seat.max for seat in simulate(odd, odd.settle({}), ["random"] * 2, 20, "s", 1).seats] == [
+        seat.max + 0.5 for seat in whole
+    ]
 
 
 def test_progress_counts_every_game() -> None:

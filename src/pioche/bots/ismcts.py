@@ -304,7 +304,7 @@ class Search:
         first.visits += 1
         first.total += mine
         first.got.append(mine)
-        first.points += self.game.scores(s)[self.seat]
+        first.points += self.game.scores(s)[self.seat] / self.game.in_a_point
         self.iterations += 1
         self.count(worth)
 

@@ -193,6 +193,7 @@ class Game(Generic[S]):
     start: Callable[[Settings], S]
     choices: tuple[str, ...]  # the name of every answer there is
     scores: Callable[[S], list[int]]  # what the players compare in the end, per seat; more is better
+    in_a_point: int = 1  # how many of these are one point: 2 where scores count half points
     census: Callable[[S], tuple[list[int], list[int]]]  # the cards that are there, and those that should be
 
     # Hidden information
@@ -222,6 +223,13 @@ class Game(Generic[S]):
         return {name: number for number, name in enumerate(self.choices)}
 
     # What is seen and told
+
+    def points(self, s: S) -> list[int | float]:
+        """The scores as people are told: in points."""
+        return [self.in_points(score) for score in self.scores(s)]
+
+    def in_points(self, score: int) -> int | float:
+        return score / self.in_a_point if score % self.in_a_point else score // self.in_a_point
 
     @cached_property
     def faces(self) -> Catalogue:

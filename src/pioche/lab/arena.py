@@ -64,8 +64,8 @@ class Meeting:
 
     def margin(self, lineup: Lineup, game: Result) -> float:
         """By how many points the seats of `first` were ahead of all others, on average."""
-        mine = [score for bot, score in zip(lineup, game.scores, strict=True) if bot == self.first]
-        others = [score for bot, score in zip(lineup, game.scores, strict=True) if bot != self.first]
+        mine = [points for bot, points in zip(lineup, game.points, strict=True) if bot == self.first]
+        others = [points for bot, points in zip(lineup, game.points, strict=True) if bot != self.first]
         return fmean(mine) - fmean(others)
 
 
@@ -96,7 +96,7 @@ class Job:
 class Result:
     lineup: Lineup
     deal: int
-    scores: list[int]
+    points: list[int | float]
     ranks: list[int]
     seconds: float
 
@@ -108,7 +108,7 @@ def play(game: Game, job: Job) -> Result:
     luck = Seeded(f"{job.seed}/{job.deal}").random
     whims = Random(f"{job.seed}/{job.deal}/{','.join(job.lineup)}")
     end, _ = play_out(game, job.settings, players, luck, whims)
-    return Result(job.lineup, job.deal, game.scores(end), end.ranks, perf_counter() - started)
+    return Result(job.lineup, job.deal, game.points(end), end.ranks, perf_counter() - started)
 
 
 def play_job(job: Job) -> Result:

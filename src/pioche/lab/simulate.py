@@ -161,8 +161,8 @@ class SeatResult:
     bot: str
     mean: float
     sd: float
-    min: int
-    max: int
+    min: int | float
+    max: int | float
     wins: float  # ties share a win
     win_share: float
     mean_place: float
@@ -205,8 +205,9 @@ class Report:
         }
 
 
-def seat_results(tally: Tally, bots: list[str]) -> list[SeatResult]:
-    out, n = [], tally.games
+def seat_results(game: Game, tally: Tally, bots: list[str]) -> list[SeatResult]:
+    """Of each seat, in points."""
+    out, n, unit = [], tally.games, game.in_a_point
     for seat, bot in enumerate(bots):
         total = tally.scores[seat]
         spread = n * tally.squares[seat] - total * total
@@ -214,10 +215,10 @@ def seat_results(tally: Tally, bots: list[str]) -> list[SeatResult]:
         out.append(
             SeatResult(
                 bot,
-                mean=total / n,
-                sd=sqrt(spread / (n * (n - 1))) if n > 1 else 0.0,
-                min=tally.lowest[seat],
-                max=tally.highest[seat],
+                mean=total / n / unit,
+                sd=sqrt(spread / (n * (n - 1))) / unit if n > 1 else 0.0,
+                min=game.in_points(tally.lowest[seat]),
+                max=game.in_points(tally.highest[seat]),
                 wins=wins,
                 win_share=wins / n,
                 mean_place=tally.places[seat] / n,
@@ -262,5 +263,5 @@ def simulate(
         processes,
         seed,
         (tally.decisions / games, tally.shortest, tally.longest),
-        seat_results(tally, bots),
+        seat_results(game, tally, bots),
     )

@@ -32,6 +32,7 @@ GAME = Game(
     start=turns.start,
     choices=CHOICES,
     scores=scoring.scores,
+    in_a_point=2,
     census=census,
     view=view,
     imagine=imagine,
