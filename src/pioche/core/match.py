@@ -14,7 +14,7 @@ from pioche.core import record as records
 from pioche.core.fair import Committed, Luck, Seeded, commitment
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
-from pioche.core.hidden import UNKNOWN, hidden_cards
+from pioche.core.hidden import UNKNOWN, cards_at, hidden_cards
 from pioche.core.record import Entry, Record, Seat
 from pioche.core.scene import Happening, Scene, replace
 
@@ -238,9 +238,14 @@ class Match:
         return self.turns[:]
 
     def reveals(self, before: State, after: State, seat: int) -> bool:
-        """Whether anybody but this seat knows more cards than before."""
+        """Whether anybody but this seat knows more cards than before, or a covered card came to light again."""
         others = [None, *(other for other in range(self.settings["players"]) if other != seat)]
-        return any(self.unknown_to(other, before) - self.unknown_to(other, after) for other in others)
+        if any(self.unknown_to(other, before) - self.unknown_to(other, after) for other in others):
+            return True
+        return bool(self.covered_in(before) - self.covered_in(after))
+
+    def covered_in(self, s: State) -> Counter[int]:
+        return Counter(cards_at(s, self.game.covered(s)))
 
     def unknown_to(self, viewer: int | None, s: State) -> Counter[int]:
         return Counter(hidden_cards(self.game.view(s, viewer), s))
