@@ -295,7 +295,7 @@ def why_not(v: Equinox, seat: int) -> dict[str, Text]:
 
 def creature_card(v: Equinox, seat: int, card: int) -> Choice:
     place = cell_id(v, v.row, KIND[card])
-    hints, shows, tone = fate(v, KIND[card], card)
+    hints, shows, tone = fate(v, len(v.hands[seat]) - 1, KIND[card], card)
     return Choice(
         send=[card],
         label=label("play", card),
@@ -308,7 +308,7 @@ def creature_card(v: Equinox, seat: int, card: int) -> Choice:
 
 
 def chameleon(v: Equinox, card: int, creature: int, from_hand: bool) -> Choice:
-    hints, shows, tone = fate(v, creature, card)
+    hints, shows, tone = fate(v, len(v.hands[v.turn]) - from_hand, creature, card)
     place = cell_id(v, v.row, creature)
     return Choice(
         send=[*([card] if from_hand else []), CREATURE + creature],
@@ -328,7 +328,7 @@ def ancient(creature: int) -> Choice:
 
 def taken(v: Equinox, target: int, before: list[int]) -> Choice:
     """A visible card goes to the hand; `before`: the Dryad that is played for it, if that is one answer."""
-    hints, shows, tone = uncovered(v, target)
+    hints, shows, tone = uncovered(v, len(v.hands[v.turn]) - len(before) + 1, target)
     message = T("dryad-takes", dryad=face(key(before[0])), card=face(key(target))) if before else label("take", target)
     return Choice(
         send=[*before, target],

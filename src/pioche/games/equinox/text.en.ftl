@@ -228,6 +228,7 @@ hint-empty = { $n ->
    *[other] { $n } columns still empty
   }
 hint-shared = lowest shared by { $n }: nobody goes
+hint-uncovers = the card below comes to light
 hint-eliminates = eliminates { $creature } at the end of your turn
 hint-controls = you would control { $creature }
 hint-tied = nobody would control { $creature }

@@ -230,6 +230,7 @@ hint-empty = { $n ->
    *[other] { $n } colonnes encore vides
   }
 hint-shared = { $n } créatures à égalité : aucune ne part
+hint-uncovers = la carte du dessous apparaît
 hint-eliminates = élimine { $creature } à la fin de votre tour
 hint-controls = vous contrôleriez { $creature }
 hint-tied = personne ne contrôlerait { $creature }
