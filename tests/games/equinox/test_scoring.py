@@ -129,3 +129,10 @@ class TestR9_5Idle:
             s = self.table()
             play(s, f"{answers}, skip, pass, stop")
             assert not s.is_over()
+
+    def test_so_does_a_card_drawn_or_taken_back(self) -> None:
+        """Whoever was robbed draws, though nothing was played; the draw pile still moves."""
+        seven = self.HANDS[0].removesuffix(" GRI4")
+        for s in (self.table(seven), self.table(seven, aside="0: GRI4")):
+            play(s, "skip, pass, stop, skip, pass, stop")
+            assert not s.is_over() and question(s) == "0 Predict" and len(s.hands[0]) == 8

@@ -79,6 +79,7 @@ class Refill(Step[Equinox]):
         if s.aside[seat]:
             s.hands[seat] = s.hands[seat] + s.aside[seat]
             s.aside[seat] = []
+            s.idle = -1  # 9.5
             s.memory.append(event(BACK, ALL, seat, []))
         missing = HAND - len(s.hands[seat])
         if missing > 0:
@@ -87,6 +88,7 @@ class Refill(Step[Equinox]):
 
 def draw_cards(s: Equinox, seat: int, count: int) -> None:
     """§8.4: draw so many cards; whoever takes the last card of the draw pile ends the game at once."""
+    s.idle = -1  # 9.5
     drawn = s.deck[: -count - 1 : -1]
     del s.deck[-count:]
     s.hands[seat] = s.hands[seat] + drawn
