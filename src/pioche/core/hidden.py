@@ -69,6 +69,18 @@ def kept_back(seen: Any, true: Any, heap: bool = False) -> list[int]:
     return [card for pair in zip(seen, true, strict=True) for card in kept_back(*pair, heap)]
 
 
+def outline(view: State) -> str:
+    """A view without its cards: which steps are planned, the single numbers, and how long all lists are."""
+    steps = [type(step).__name__ for step in view.agenda]
+    return str([*steps, *(lengths(getattr(view, name)) for name in fields(view) if name != "agenda")])
+
+
+def lengths(value: Any) -> Any:
+    if not isinstance(value, list):
+        return value
+    return [lengths(item) for item in value] if value and isinstance(value[0], list) else len(value)
+
+
 # What was seen once and nobody may look at any more --------------------------------------------------------
 
 
