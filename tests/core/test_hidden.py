@@ -181,7 +181,7 @@ class TestCovered:
     def test_cards_are_exchanged_there_and_nowhere_else(self) -> None:
         s = self.table()
         t = exchanged(s, self.PLACES, {2: 5, 5: 7, 7: 2, 1: 3})
-        assert (t.rows, t.spent) == ([[1, 5], [3, 4], [7, 6]], [2])  # type: ignore[attr-defined]
+        assert (t.rows, t.spent) == ([[1, 5], [3, 4], [7, 6]], [2])
         assert (s.rows, s.spent) == ([[1, 2], [3, 4], [5, 6]], [7])
 
     def test_each_card_is_exchanged_for_one_of_them(self) -> None:

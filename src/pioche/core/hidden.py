@@ -95,7 +95,7 @@ def cards_at(s: State, places: list[Place]) -> list[int]:
     return [card for card in cards if card != UNKNOWN]
 
 
-def exchanged(s: State, places: list[Place], new: dict[int, int]) -> State:
+def exchanged(s: S, places: list[Place], new: dict[int, int]) -> S:
     """This table with other cards at these places."""
     t = s.clone()
     for name in {place[0] for place in places}:

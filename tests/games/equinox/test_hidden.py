@@ -9,7 +9,7 @@ import pytest
 
 from pioche.core import saves
 from pioche.core.fair import Seeded
-from pioche.core.hidden import UNKNOWN
+from pioche.core.hidden import UNKNOWN, cards_at, exchanged
 from pioche.core.match import Match
 from pioche.core.record import Seat
 from pioche.games.equinox import GAME
@@ -125,6 +125,18 @@ class TestR10_2Discards:
         match = Match(GAME, GAME.settle({"players": 2}), [Seat("a"), Seat("b")], Seeded("covered"))
         match.state = s
         assert match.reveals(s, after(s, "DUC2"), 0) is not allowed
+
+    def test_covered_cards_and_discards_are_those_that_nobody_may_look_at(self) -> None:
+        s = table("LIC1 SAB3 ..", "..", round=2, out="SAB", piles="R1 DUC: DUC5 DUC2")
+        play(s, "skip, LIC1, SAB3, stop")
+        assert set(cards_at(s, GAME.covered(s))) == set(cards("DUC5 SAB3"))
+
+    def test_a_hand_the_duke_was_shown_may_be_looked_at_whatever_became_of_its_cards(self) -> None:
+        s = table("DUC5 ..", "LIC4 SAB2", "LIC9 ..", bets="R1 DUC:0")
+        play(s, "skip, DUC5, seat 1, PAN, show, skip, LIC4, skip, LIC9")
+        v = GAME.view(s, 0)
+        other = exchanged(v, GAME.covered(v), dict.fromkeys(cards("LIC4"), cards("PAN0")[0]))
+        assert GAME.scene(other, 0) == GAME.scene(v, 0)
 
     def test_no_scene_shows_covered_or_discarded_cards(self) -> None:
         s = table("LIC1 SAB3 ..", "..", round=2, out="SAB", piles="R1 DUC: DUC5 DUC2")

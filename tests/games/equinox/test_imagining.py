@@ -11,7 +11,7 @@ from pioche.core import saves
 from pioche.games.equinox import GAME, imagining
 from pioche.games.equinox.cards import KIND, NAMES, cards
 from pioche.games.equinox.imagining import DeadEnd, allotted, matched
-from pioche.games.equinox.memory import GIVEN, HEAD, KEPT, WHAT
+from pioche.games.equinox.memory import ALL, GIVEN, HEAD, KEPT, LEFT, WHAT, event
 from pioche.games.equinox.state import Equinox
 from tests.games.equinox.table import creature, imagined, play, show_hand, table
 
@@ -121,6 +121,6 @@ class TestThePast:
         s = table("PAN3 PAN8", "..", "..")
         show_hand(s, 0)
         v = GAME.view(s, 2)
-        v.memory.append([2, 63, 1, -2, -2, *cards("PAN3")])
+        v.memory.append(event(LEFT, ALL, 1, cards("PAN3")))
         with pytest.raises(ValueError, match="no past fits"):
             GAME.imagine(v, Random(1))

@@ -78,7 +78,7 @@ def has_followed(s: Equinox, seat: int | None, card: int, owner: int) -> bool:
 
 
 def covered(s: Equinox) -> list[Place]:
-    """§10.2: nobody may look at covered cards or through the discard pile."""
+    """§10.2: nobody may look at covered cards or through the discard pile. What the Duke showed is still in sight."""
     places: list[Place] = [("discard", at) for at in range(len(s.discard))]
     places += [("cells", cell, at) for cell, pile in enumerate(s.cells) for at in range(len(pile) - 1)]
     lying = {*s.discard, *(card for pile in s.cells for card in pile[:-1])}
@@ -86,7 +86,7 @@ def covered(s: Equinox) -> list[Place]:
         ("memory", number, at)
         for number, one in enumerate(s.memory)
         for at in range(HEAD, len(one))
-        if one[at] in lying
+        if one[at] in lying and number not in s.shown
     ]
 
 
