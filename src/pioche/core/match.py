@@ -228,7 +228,7 @@ class Match:
         first = turns[0]
         if first.by_itself or agreed:
             return not first.by_itself
-        return first.drawn == self.drawn and not self.reveals(first.before, self.state, seat)
+        return first.drawn == self.drawn and not self.reveals(first.before, self.state)
 
     def last_turns(self) -> list[Turn]:
         """The last answer somebody gave, and those the table gave by itself after it."""
@@ -237,10 +237,10 @@ class Match:
                 return self.turns[place:]
         return self.turns[:]
 
-    def reveals(self, before: State, after: State, seat: int) -> bool:
-        """Whether anybody but this seat knows more cards than before, or a covered card came to light again."""
-        others = [None, *(other for other in range(self.settings["players"]) if other != seat)]
-        if any(self.unknown_to(other, before) - self.unknown_to(other, after) for other in others):
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether anybody knows more cards than before, or a covered card came to light again."""
+        everybody = [None, *range(self.settings["players"])]
+        if any(self.unknown_to(viewer, before) - self.unknown_to(viewer, after) for viewer in everybody):
             return True
         return bool(self.covered_in(before) - self.covered_in(after))
 

@@ -28,10 +28,18 @@ def face_down(s: Equinox) -> set[int]:
     return {card for held in (*s.hands, *s.aside, *s.secrets, s.buried) for card in held}
 
 
-def after(s: Equinox, answers: str) -> Equinox:
-    t = s.clone()
-    play(t, answers)
-    return t
+def match(s: Equinox) -> Match:
+    """A match of two that has come to this table."""
+    match = Match(GAME, GAME.settle({"players": 2}), [Seat("a"), Seat("b")], Seeded("back"))
+    match.state = s
+    return match
+
+
+def can_take_back(s: Equinox, answer: str) -> bool:
+    """Whether seat 0, which gives this answer, may take it back."""
+    played = match(s)
+    played.answer(0, [GAME.code[answer]])
+    return played.can_take_back(0)
 
 
 class TestR10_1OwnCards:
@@ -91,6 +99,16 @@ class TestR10_1OwnCards:
         for viewer in (0, 2, None):
             assert GAME.view(s, viewer).aside[1] == [UNKNOWN] * 2
 
+    def test_whoever_has_seen_a_new_card_cannot_take_the_answer_back(self) -> None:
+        """Or one could look at the next cards before one decides what to discard, or whether to draw."""
+        s = table("LIC1 SAB3 SAB4 ..", "..", round=2, out="SAB", bets="R1 LIC:0")
+        assert can_take_back(s.clone(), "skip")
+        play(s, "skip, LIC1, decline, SAB3")
+        assert not can_take_back(s, "stop")
+        s = table("GRU1 ..", "..", creatures=EIGHT.replace("PLU", "GRU"), bets="R1 GRU:0")
+        play(s, "skip, GRU1")
+        assert not can_take_back(s, "use")
+
 
 class TestR10_2Discards:
     def test_what_was_discarded_openly_was_seen_by_all(self) -> None:
@@ -122,9 +140,9 @@ class TestR10_2Discards:
         """6.12: nobody looks at the card below and then chooses another one after all."""
         s = table("PLU3 ..", "..", piles=f"R1 DUC: {below} DUC2; R1 LIC: LIC4", bets="R1 PLU:0")
         play(s, "skip, PLU3")
-        match = Match(GAME, GAME.settle({"players": 2}), [Seat("a"), Seat("b")], Seeded("covered"))
-        match.state = s
-        assert match.reveals(s, after(s, "DUC2"), 0) is not allowed
+        after = s.clone()
+        after.answer(0, GAME.code["DUC2"])
+        assert match(s).reveals(s, after) is not allowed
 
     def test_covered_cards_and_discards_are_those_that_nobody_may_look_at(self) -> None:
         s = table("LIC1 SAB3 ..", "..", round=2, out="SAB", piles="R1 DUC: DUC5 DUC2")
