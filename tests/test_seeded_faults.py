@@ -15,9 +15,9 @@ from msgspec.structs import replace as changed
 from pioche import games
 from pioche.core import laws, record
 from pioche.core.fair import Seeded
-from pioche.core.flow import NOBODY, Step, Together
+from pioche.core.flow import NOBODY, ChanceStep, Step, Together
 from pioche.core.game import Game, Past, Settings
-from pioche.core.hidden import UNKNOWN, face_down, without
+from pioche.core.hidden import UNKNOWN, Place, face_down, without
 from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.match import Match
 from pioche.core.record import Bad, Seat
@@ -708,6 +708,124 @@ class TestLaw14:
 
     def test_the_end_of_a_list_that_grows_may_be_looked_at(self) -> None:
         assert blindbid(start=planned(RevealLookingBack())) == set()
+
+
+# Law 15: what is laid face down ----------------------------------------------------------------------------
+
+
+def first_place_seen(s: Any, seat: int | None) -> Any:
+    """Everybody has once seen the card in the first place, and follows it when it is pushed."""
+    v = BLINDBID.view(s, seat)
+    v.bids = [places if other == seat or places == [0] else face_down(places) for other, places in enumerate(s.bids)]
+    return v
+
+
+def later_place_imagined(v: Any, rng: Random) -> Any:
+    s = BLINDBID.imagine(v, rng)
+    for seat, places in enumerate(v.bids):
+        if UNKNOWN in places:
+            s.bids[seat] = [rng.choice([place for place, card in enumerate(s.rows[seat]) if card and place])]
+    return s
+
+
+def later_places_counted(s: Any, seat: int | None) -> list[int]:
+    hidden = [place for other, places in enumerate(s.bids) if other != seat for place in places if place]
+    return BLINDBID.secrets(s, seat) + hidden
+
+
+def neighbour_sees(s: Any, seat: int | None) -> Any:
+    """The left neighbour sees from which place a card was pushed."""
+    v = places_hidden(s, seat)
+    if seat is not None:
+        v.bids[(seat - 1) % s.players] = s.bids[(seat - 1) % s.players]
+    return v
+
+
+def neighbour_counted(s: Any, seat: int | None) -> list[int]:
+    seen = () if seat is None else (seat, (seat - 1) % s.players)
+    hidden = [place for other, places in enumerate(s.bids) if other not in seen for place in places]
+    return BLINDBID.secrets(s, seat) + hidden
+
+
+class PushBeforeANeighbour(PushCard):
+    def witnesses(self) -> list[int]:
+        return [(self.seat + 1) % 3]
+
+
+class AskBeforeNeighbours(NextRound):
+    def apply(self, s: BlindBid, choice: int) -> None:
+        super().apply(s, choice)
+        if not s.is_over():
+            s.agenda[-2] = Together(*map(PushBeforeANeighbour, s.holders()))
+            s.agenda[0] = AskBeforeNeighbours()
+
+
+class PushByChance(ChanceStep[BlindBid]):
+    """Chance pushes a card of the first seat, unseen."""
+
+    secret = True
+
+    def draw(self, s: BlindBid, rng: Random) -> list[int]:
+        return [rng.randrange(PLACES)]
+
+    def happen(self, s: BlindBid, outcome: list[int]) -> None:
+        s.bids[0] = outcome
+
+
+class AskAfterChance(NextRound):
+    def apply(self, s: BlindBid, choice: int) -> None:
+        super().apply(s, choice)
+        s.then(PushByChance())
+
+
+class TestLaw15:
+    """All that is hidden is told, counted and imagined alike: no other law finds anything."""
+
+    hidden: ClassVar = {"imagine": places_imagined, "implied": places_implied}
+
+    def test_a_card_that_is_followed_after_it_was_laid_face_down(self) -> None:
+        fault = {"view": first_place_seen, "imagine": later_place_imagined, "secrets": later_places_counted}
+        assert blindbid(second=0, implied=places_implied, **fault) == {15}
+
+    def test_a_neighbour_who_sees_it_without_being_called_a_witness(self) -> None:
+        assert blindbid(second=0, view=neighbour_sees, secrets=neighbour_counted, **self.hidden) == {15}
+
+    def test_witnesses_may_see_it(self) -> None:
+        open_to = {"view": neighbour_sees, "secrets": neighbour_counted, **self.hidden}
+        assert blindbid(second=0, start=planned(AskBeforeNeighbours()), **open_to) == set()
+
+    def test_a_secret_draw_that_somebody_recognises(self) -> None:
+        assert 15 in blindbid(second=0, start=planned(AskAfterChance()), view=first_place_seen)
+
+
+# Law 16: what nobody may look at ---------------------------------------------------------------------------
+
+
+def spent_cards(s: Any) -> list[Place]:
+    """Bids that were turned up are put away, and nobody may look through them."""
+    return [("spent", at) for at in range(len(s.spent))]
+
+
+def remembering_scene(v: Any, seat: int | None) -> Scene:
+    """Says whether the first card that was put away was a high one."""
+    s = BLINDBID.scene(v, seat)
+    return changed(s, prompt=changed(s.prompt, rule=str(v.spent[0] > 2))) if v.spent else s
+
+
+def remembering_story(before: Any, step: Any, choice: int, after: Any, viewer: int | None) -> list[Happening]:
+    told = BLINDBID.story(before, step, choice, after, viewer)
+    return [changed(happening, hold=bool(before.spent) and before.spent[0] > 2) for happening in told]
+
+
+class TestLaw16:
+    def test_pictures_and_stories_of_what_lies_open_break_no_law(self) -> None:
+        assert blindbid(covered=spent_cards) == set()
+
+    def test_a_scene_that_tells_of_a_card_put_away(self) -> None:
+        assert blindbid(covered=spent_cards, scene=remembering_scene) == {16}
+
+    def test_a_story_that_does(self) -> None:
+        assert blindbid(covered=spent_cards, story=remembering_story) == {16}
 
 
 # What no law can know --------------------------------------------------------------------------------------

@@ -6,13 +6,26 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import permutations
 from random import Random
+from typing import ClassVar
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from pioche.core.hidden import UNKNOWN, deal_out, face_down, hidden_cards, kept_back, without
+from pioche.core.hidden import (
+    UNKNOWN,
+    Place,
+    cards_at,
+    deal_out,
+    exchanged,
+    face_down,
+    hidden_cards,
+    kept_back,
+    other_cards,
+    without,
+)
 from tests.core.playing import MU, moments, short_mu
+from tests.thirdparty.blindbid.rules import BlindBid
 
 CARDS = 4  # faces 0 to 3, some of them more than once
 
@@ -138,3 +151,40 @@ class TestUnknowns:
         s = moments(MU, short_mu(), "hidden 1")[0]
         assert len(hidden_cards(MU.view(s, 0), s)) == 45
         assert len(hidden_cards(MU.view(s, None), s)) == 60 and hidden_cards(s, s) == []
+
+    def test_of_a_heap_it_does_not_matter_where_the_cards_lie(self) -> None:
+        assert kept_back([3, UNKNOWN, UNKNOWN], [5, 3, 7], heap=True) == [5, 7]
+        assert kept_back([[3, UNKNOWN], [2]], [[5, 3], [2]], heap=True) == [5]
+        assert kept_back([3, UNKNOWN], [5, 3]) == [3]  # in a row it does
+
+    def test_a_heap_of_other_cards_hides_more_than_it_has_room_for(self) -> None:
+        assert kept_back([9, UNKNOWN], [5, 3], heap=True) == [5, 3]
+
+    def test_in_a_heap_without_gaps_nothing_is_hidden(self) -> None:
+        assert kept_back([3, 5], [5, 3], heap=True) == []
+
+
+class TestCovered:
+    PLACES: ClassVar[list[Place]] = [("rows", 0, 1), ("rows", 2, 0), ("spent", 0)]
+
+    def table(self) -> BlindBid:
+        s = BlindBid(3, True)
+        s.rows, s.spent = [[1, 2], [3, 4], [5, 6]], [7]
+        return s
+
+    def test_cards_are_found_by_their_places(self) -> None:
+        s = self.table()
+        assert cards_at(s, self.PLACES) == [2, 5, 7]
+        s.rows[2] = face_down(s.rows[2])
+        assert cards_at(s, self.PLACES) == [2, 7]
+
+    def test_cards_are_exchanged_there_and_nowhere_else(self) -> None:
+        s = self.table()
+        t = exchanged(s, self.PLACES, {2: 5, 5: 7, 7: 2, 1: 3})
+        assert (t.rows, t.spent) == ([[1, 5], [3, 4], [7, 6]], [2])
+        assert (s.rows, s.spent) == ([[1, 2], [3, 4], [5, 6]], [7])
+
+    def test_each_card_is_exchanged_for_one_of_them(self) -> None:
+        for seed in range(20):
+            new = other_cards([4, 2, 2, 9], Random(seed))
+            assert sorted(new) == sorted(new.values()) == [2, 4, 9]

@@ -110,7 +110,7 @@ class Watched:
         for entry in match.record.entries[turns[0].entries :]:  # the viewer's own answers, on the imagined table
             after.answer(entry.seat, self.game.code[" ".join(entry.what)])
             after.run_on()
-        return not match.reveals(before, after, viewer)
+        return not match.reveals(before, after)
 
 
 def bare(frame: Update) -> Update:

@@ -30,7 +30,7 @@ class Step(Generic[S]):
     """
 
     secret: ClassVar[bool] = False
-    """The answer is for the eyes of its seat alone, until another step reveals it."""
+    """The answer is for the eyes of its seat and its witnesses alone, until another step reveals it."""
 
     def __init__(self, seat: int = NOBODY) -> None:
         self.seat = seat
@@ -43,13 +43,20 @@ class Step(Generic[S]):
         """Carry the step out, given the answer (0 when nobody was asked)."""
         raise NotImplementedError
 
+    def witnesses(self) -> list[int]:
+        """The seats that see a secret answer besides the one that gives it."""
+        return []
+
     def settles(self, s: S) -> bool:
         """Asked together with others and just answered: whether the others need not answer any more."""
         return False
 
 
 class ChanceStep(Step[S]):
-    """A step answered by the deck or the dice: what is drawn is recorded, then happens."""
+    """A step answered by the deck or the dice: what is drawn is recorded, then happens.
+
+    If it is `secret`, nobody but its witnesses sees what was drawn.
+    """
 
     names: ClassVar[tuple[str, ...]] = ()
     """How records write an outcome: the name of each number, or nothing for plain numbers."""
@@ -183,6 +190,9 @@ class State:
 
     shared: ClassVar[frozenset[str]] = frozenset()
     """The lists that are never changed either, only replaced by others."""
+
+    heaps: ClassVar[frozenset[str]] = frozenset()
+    """The fields whose lists are cards in no order: a view may lay those it shows before those it hides."""
 
     agenda: list[Step[Any]]  # the next step is the last one
     ranks: list[int]  # once the game is over: the place of each seat, 0 is first, ties share

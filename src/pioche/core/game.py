@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic
 
 from pioche.core.flow import State, Step
+from pioche.core.hidden import Place
 from pioche.core.scene import Catalogue, Happening, Scene, Switch
 from pioche.core.table import Drawn, Table
 
@@ -175,6 +176,10 @@ def same_past(past: Past, real: State, imagined: State) -> Past:
     return past
 
 
+def nothing_covered(s: State) -> list[Place]:
+    return []
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     """Everything the rest of the program knows about a game."""
@@ -202,6 +207,9 @@ class Game(Generic[S]):
     secrets: Callable[[S, int | None], list[int]]  # the cards the rules hide from a seat, told without `view`
     implied: Callable[[Past, S, S], Past] = same_past
     """implied(past, real, imagined): what must have been drawn (and secretly answered) for the imagined state to be."""
+
+    covered: Callable[[S], list[Place]] = nothing_covered
+    """covered(s): where cards stand that everybody saw once and nobody may look at now: below others, or discarded."""
 
     table: Table[S] | Drawn  # what is seen and told
     hints: Hints[S]

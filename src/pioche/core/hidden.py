@@ -6,13 +6,17 @@ them again, so that the result looks the same from that seat and could have come
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any, Final, TypeVar
 
 from pioche.core.flow import State
-from pioche.core.saves import fields
+from pioche.core.saves import copied, fields
 
 UNKNOWN: Final = -1
+
+Place = tuple[str, *tuple[int, ...]]
+"""Where a number stands in a state: the name of the field, then the places in its lists."""
 
 S = TypeVar("S", bound=State)
 
@@ -51,14 +55,66 @@ def hidden_cards(view: State, real: State) -> list[int]:
         card
         for name in fields(real)
         if name != "agenda"
-        for card in kept_back(getattr(view, name), getattr(real, name))
+        for card in kept_back(getattr(view, name), getattr(real, name), name in real.heaps)
     ]
 
 
-def kept_back(seen: Any, true: Any) -> list[int]:
-    if isinstance(true, list):
-        return [] if seen == true else [card for pair in zip(seen, true, strict=True) for card in kept_back(*pair)]
-    return [true] if seen == UNKNOWN != true else []
+def kept_back(seen: Any, true: Any, heap: bool = False) -> list[int]:
+    if not isinstance(true, list):
+        return [true] if seen == UNKNOWN != true else []
+    if seen == true:
+        return []
+    if heap and isinstance(true[0], int):
+        return [*(Counter(true) - Counter(seen)).elements()] if UNKNOWN in seen else []
+    return [card for pair in zip(seen, true, strict=True) for card in kept_back(*pair, heap)]
+
+
+def outline(view: State) -> str:
+    """A view without its cards: which steps are planned, the single numbers, and how long all lists are."""
+    steps = [type(step).__name__ for step in view.agenda]
+    return str([*steps, *(lengths(getattr(view, name)) for name in fields(view) if name != "agenda")])
+
+
+def lengths(value: Any) -> Any:
+    if not isinstance(value, list):
+        return value
+    return [lengths(item) for item in value] if value and isinstance(value[0], list) else len(value)
+
+
+# What was seen once and nobody may look at any more --------------------------------------------------------
+
+
+def cards_at(s: State, places: list[Place]) -> list[int]:
+    """The cards at these places; those that are hidden anyway are passed over."""
+    cards = []
+    for name, *path in places:
+        card: Any = getattr(s, name)
+        for at in path:
+            card = card[at]
+        cards.append(card)
+    return [card for card in cards if card != UNKNOWN]
+
+
+def exchanged(s: S, places: list[Place], new: dict[int, int]) -> S:
+    """This table with other cards at these places."""
+    t = s.clone()
+    for name in {place[0] for place in places}:
+        setattr(t, name, copied(getattr(t, name)))
+    for name, *path in places:
+        cards: Any = getattr(t, name)
+        for at in path[:-1]:
+            cards = cards[at]
+        cards[path[-1]] = new.get(cards[path[-1]], cards[path[-1]])
+    return t
+
+
+def other_cards(cards: list[int], rng: Random) -> dict[int, int]:
+    """Each of these cards, and the one it is exchanged for."""
+    kinds = sorted(set(cards))
+    return dict(zip(kinds, rng.sample(kinds, len(kinds)), strict=True))
+
+
+# Imagining -------------------------------------------------------------------------------------------------
 
 
 def deal_out(cards: list[int], room: list[int], barred: list[list[bool]], rng: Random) -> list[list[int]]:

@@ -14,6 +14,8 @@
 12 a view hides exactly the cards that the rules hide
 13 every past that could be the real one looked the same to the viewer and was told in the same words
 14 a seat that is none is no index: nothing is out of its list or counts seats from the end
+15 what is laid face down is unknown afterwards to all but its witnesses, even to those who saw where it came from
+16 scenes and stories are the same when cards are exchanged that nobody may look at
 """
 
 from __future__ import annotations
@@ -26,9 +28,9 @@ from random import Random
 from typing import Any
 
 from pioche.core import saves, scene_laws
-from pioche.core.flow import CHANCE, NOBODY, State, Together
+from pioche.core.flow import CHANCE, NOBODY, ChanceStep, State, Step, Together
 from pioche.core.game import Game, Past, Settings
-from pioche.core.hidden import hidden_cards
+from pioche.core.hidden import cards_at, exchanged, hidden_cards, other_cards, outline
 from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
 from pioche.core.saves import fields
 from pioche.core.scene import Scene
@@ -37,6 +39,7 @@ from pioche.core.scene_laws import Messages
 from pioche.core.watched import by_seat, told, watch
 
 MOST_MOVES = 100_000
+FEW = 4  # answers of a secret question that are compared
 
 
 class Broken(AssertionError):
@@ -52,6 +55,7 @@ class Walk:
         self.settings = settings
         self.known = known
         self.rng = Random(seed)
+        self.whims = Random(f"{seed}, what else could be")  # apart, so that the game is the same whatever is compared
         self.seed = seed
         self.seats = range(settings["players"])
         self.viewers: list[int | None] = [*self.seats, None]
@@ -133,6 +137,7 @@ class Walk:
         self.check_clone(s, before)
         self.check_saves(s, before)
         self.check_census(s, s)
+        self.check_face_down(s)
         lucky = self.viewers[int(self.rng.random() * len(self.viewers))]
         for viewer in self.viewers:
             self.check_viewer(s, viewer, viewer == lucky)
@@ -171,6 +176,39 @@ class Walk:
             self.require(bool(options), 7, s, f"seat {seat} has no answer")
             self.require(len(set(options)) == len(options), 7, s, f"seat {seat} is offered {options}")
             self.require(min(options) >= 0 and max(options) < len(self.game.choices), 7, s, f"unnamed: {options}")
+
+    def check_face_down(self, s: State) -> None:
+        """Some answers of each secret question, or secret draws: who can tell them apart?"""
+        for step in [s.question(seat) for seat in s.asked()] or s.agenda[-1:]:
+            if step is not None and step.secret:
+                same: dict[str, list[State]] = {}
+                for after in self.tables_after(s, step):
+                    same.setdefault(outline(self.game.view(after, None)), []).append(after)
+                for tables in same.values():
+                    self.check_told_apart(s, step, tables)
+
+    def tables_after(self, s: State, step: Step[Any]) -> list[State]:
+        """The tables after a few answers to this question, or a few draws, all of them different."""
+        tables: dict[bytes, State] = {}
+        drawn = isinstance(step, ChanceStep)
+        options = [] if drawn else step.options(s)
+        for choice in range(FEW) if drawn else self.whims.sample(options, min(FEW, len(options))):
+            t = s.clone()
+            if isinstance(step, ChanceStep):
+                t.agenda.pop()
+                step.happen(t, step.draw(t, self.whims))
+            else:
+                t.answer(step.seat, choice)
+            tables[written(t)] = t
+        return [*tables.values()]
+
+    def check_told_apart(self, s: State, step: Step[Any], tables: list[State]) -> None:
+        """If anybody cannot tell two of these tables apart, nobody but a witness can tell any of them apart."""
+        others = [viewer for viewer in self.viewers if viewer != step.seat and viewer not in step.witnesses()]
+        looks = {viewer: {written(self.game.view(t, viewer)) for t in tables} for viewer in others}
+        if any(len(seen) < len(tables) for seen in looks.values()):
+            knowing = [viewer for viewer, seen in looks.items() if len(seen) > 1]
+            self.require(not knowing, 15, s, f"seats {knowing} know what was laid face down")
 
     def check_viewer(self, s: State, viewer: int | None, lucky: bool) -> None:
         """What this viewer knows; the picture of whoever is asked and of one viewer by chance, whose past too."""
@@ -252,6 +290,11 @@ class Walk:
         found += scene_laws.sending_problems(scene, s)
         self.require(not found, 10, s, f"scene of seat {viewer}: {found}")
         self.require(written(view) == seen, 10, s, "drawing changed the view")
+        covered = self.game.covered(view)
+        if covered and self.whims.random() < 0.5:
+            other = exchanged(view, covered, other_cards(cards_at(view, covered), self.whims))
+            same = encode(self.game.scene(other, viewer)) == encode(scene)
+            self.require(same, 16, s, f"the scene of seat {viewer} tells of cards that nobody may look at")
         if self.rng.random() < 0.05:  # pure: the same view, loaded from its text, gives the same bytes
             again = self.game.scene(saves.load(self.game, json.loads(seen)), viewer)
             self.require(encode(again) == encode(scene), 10, s, "the same view gives another scene")
@@ -275,6 +318,16 @@ class Walk:
             places = {*scene_laws.ids(old), *scene_laws.ids(new)}
         found = list(scene_laws.story_problems(story, self.game.faces, places, len(self.seats), self.known))
         self.require(not found, 10, moment.after, f"story of {type(moment.step).__name__}: {found}")
+        again = tell(self.game, self.with_others_covered(moment), viewer)
+        self.require(again == story, 16, moment.after, f"the story tells of cards that nobody may look at: {story}")
+
+    def with_others_covered(self, moment: Moment) -> Moment:
+        """The same moment, with cards exchanged that nobody could look at before or after it."""
+        before, after = self.game.covered(moment.before), self.game.covered(moment.after)
+        both = {*cards_at(moment.before, before)} & {*cards_at(moment.after, after)}
+        new = other_cards([*both], self.whims)
+        was, now = exchanged(moment.before, before, new), exchanged(moment.after, after, new)
+        return Moment(was, moment.step, moment.choice, now)
 
     def check_end(self, s: State) -> None:
         self.check_census(s, s)

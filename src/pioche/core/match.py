@@ -14,7 +14,7 @@ from pioche.core import record as records
 from pioche.core.fair import Committed, Luck, Seeded, commitment
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
-from pioche.core.hidden import UNKNOWN, hidden_cards
+from pioche.core.hidden import UNKNOWN, cards_at, hidden_cards
 from pioche.core.record import Entry, Record, Seat
 from pioche.core.scene import Happening, Scene, replace
 
@@ -228,7 +228,7 @@ class Match:
         first = turns[0]
         if first.by_itself or agreed:
             return not first.by_itself
-        return first.drawn == self.drawn and not self.reveals(first.before, self.state, seat)
+        return first.drawn == self.drawn and not self.reveals(first.before, self.state)
 
     def last_turns(self) -> list[Turn]:
         """The last answer somebody gave, and those the table gave by itself after it."""
@@ -237,10 +237,15 @@ class Match:
                 return self.turns[place:]
         return self.turns[:]
 
-    def reveals(self, before: State, after: State, seat: int) -> bool:
-        """Whether anybody but this seat knows more cards than before."""
-        others = [None, *(other for other in range(self.settings["players"]) if other != seat)]
-        return any(self.unknown_to(other, before) - self.unknown_to(other, after) for other in others)
+    def reveals(self, before: State, after: State) -> bool:
+        """Whether anybody knows more cards than before, or a covered card came to light again."""
+        everybody = [None, *range(self.settings["players"])]
+        if any(self.unknown_to(viewer, before) - self.unknown_to(viewer, after) for viewer in everybody):
+            return True
+        return bool(self.covered_in(before) - self.covered_in(after))
+
+    def covered_in(self, s: State) -> Counter[int]:
+        return Counter(cards_at(s, self.game.covered(s)))
 
     def unknown_to(self, viewer: int | None, s: State) -> Counter[int]:
         return Counter(hidden_cards(self.game.view(s, viewer), s))

@@ -210,10 +210,11 @@ class Referee(Powers):
     # Chapter 8: discarding, drawing, elimination
 
     def discard(self, seat: int) -> Flow:
-        """8.1, 8.2: from the first to the last card of the hand, so that no three are offered twice."""
+        """8.1, 8.2: in the order of the creatures and of strength, so that no three are offered twice."""
         if not self.gone and not self.carmen:
             return
         ready = [card for card in self.hands[seat] if kind(card) in (FOURTEEN if self.carmen else self.gone)]
+        ready.sort(key=lambda card: (FOURTEEN.index(kind(card)), strength(card)))
         left = 3
         while (card := (yield from self.ask(seat, [*ready, "stop"]))) != "stop":
             left -= 1

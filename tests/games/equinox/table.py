@@ -8,11 +8,15 @@ with `deck=n`, all but n of them in the discard pile.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
+
 from pioche.core.flow import NOBODY as NOBODY
 from pioche.core.hidden import without
 from pioche.games.equinox import GAME
 from pioche.games.equinox import cards as names_of
 from pioche.games.equinox.cards import CODES, CREATURES, HAND, NAMES, cards
+from pioche.games.equinox.memory import ALL, DRAWN, LAID, LEFT, PASSED, PUT_ASIDE, event
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.turns import TURN
 from tests import table as tables
@@ -71,12 +75,11 @@ def table(
         s.has_bet[seat] = 1
     for part in listed(secrets):
         seat, card = int(part[0]), part[2:]
-        s.secrets[seat], s.secret_marks[seat] = cards(card), [1 << seat]
+        s.secrets[seat] = cards(card)
         s.supply[seat] -= 1
         s.has_bet[seat] = 1
     for part in listed(aside, ";"):
-        seat, away = int(part[0]), cards(part[2:])
-        s.aside[seat], s.aside_marks[seat] = away, [1 << seat] * len(away)
+        s.aside[int(part[0])] = cards(part[2:])
     s.hands = [cards(hand.replace("..", "")) for hand in hands]
     rest = without(names_of.deck(s.creatures), *s.cells, *s.secrets, *s.aside, *s.hands)
     for seat, hand in enumerate(hands):
@@ -84,16 +87,47 @@ def table(
             missing = HAND - len(s.hands[seat])
             s.hands[seat] = s.hands[seat] + rest[:missing]
             rest = rest[missing:]
-        s.marks[seat] = [1 << seat] * len(s.hands[seat])
     left = len(rest) if deck is None else deck
     s.discard, s.deck = rest[: len(rest) - left], rest[len(rest) - left :]
+    s.memory = [*remembered(s)]
     s.turn = turn
     s.agenda = TURN[turn][:]
     return s
 
 
+def remembered(s: Equinox) -> Iterator[list[int]]:
+    """As if all on the table had come from the hand of seat 0, and everything else straight from the draw pile."""
+    gone = [card for cards in (*s.cells, s.discard) for card in cards]
+    for seat, hand in enumerate(s.hands):
+        yield event(DRAWN, 1 << seat, seat, hand + s.secrets[seat] + s.aside[seat])
+        yield from (event(LAID, 1 << seat, seat, [card]) for card in s.secrets[seat])
+        if s.aside[seat]:
+            yield event(PUT_ASIDE, 1 << seat, seat, s.aside[seat])
+    for card in gone:
+        yield event(DRAWN, 1, 0, [card])
+        yield event(LEFT, ALL, 0, [card])
+
+
+def show_hand(s: Equinox, seat: int) -> None:
+    """Everybody has seen this hand, as if its owner had just passed."""
+    s.memory.append(event(PASSED, ALL, seat, sorted(s.hands[seat])))
+
+
+def lay_secretly(s: Equinox, seat: int, card: int) -> None:
+    """A card of the hand is this seat's secret bet, as if it had been laid just now."""
+    s.leave_hand(seat, card)
+    s.secrets[seat] = [card]
+    s.memory.append(event(LAID, 1 << seat, seat, [card]))
+
+
 def play(s: Equinox, answers: str) -> None:
     tables.play(GAME, s, answers)
+
+
+def imagined(s: Equinox, viewer: int | None, times: int = 200) -> list[Equinox]:
+    """Tables that this viewer can imagine."""
+    view, rng = GAME.view(s, viewer), Random(3)
+    return [GAME.imagine(view, rng) for _ in range(times)]
 
 
 def names(s: Equinox) -> list[str]:

@@ -1,18 +1,21 @@
-"""Equinox §10: what each seat knows, and what it can imagine."""
+"""Equinox §10: what each seat knows."""
 
 from __future__ import annotations
 
-from random import Random
+from collections import Counter
+from dataclasses import dataclass, replace
 
 import pytest
 
 from pioche.core import saves
-from pioche.core.hidden import UNKNOWN
+from pioche.core.fair import Seeded
+from pioche.core.hidden import UNKNOWN, cards_at, exchanged
+from pioche.core.match import Match
+from pioche.core.record import Seat
 from pioche.games.equinox import GAME
-from pioche.games.equinox.cards import KIND, cards
-from pioche.games.equinox.hidden import allotted, matched, places
-from pioche.games.equinox.state import NOT, Equinox
-from tests.games.equinox.table import creature, names, play, table
+from pioche.games.equinox.cards import KIND, NAMES, cards
+from pioche.games.equinox.state import Equinox
+from tests.games.equinox.table import EIGHT, creature, imagined, lay_secretly, names, play, show_hand, table
 
 
 def known(s: Equinox, viewer: int | None, seat: int) -> list[int]:
@@ -22,12 +25,21 @@ def known(s: Equinox, viewer: int | None, seat: int) -> list[int]:
 
 
 def face_down(s: Equinox) -> set[int]:
-    return {card for held, _ in places(s) for card in held}
+    return {card for held in (*s.hands, *s.aside, *s.secrets, s.buried) for card in held}
 
 
-def imagined(s: Equinox, viewer: int | None, times: int = 200) -> list[Equinox]:
-    view, rng = GAME.view(s, viewer), Random(3)
-    return [GAME.imagine(view, rng) for _ in range(times)]
+def match(s: Equinox) -> Match:
+    """A match of two that has come to this table."""
+    match = Match(GAME, GAME.settle({"players": 2}), [Seat("a"), Seat("b")], Seeded("back"))
+    match.state = s
+    return match
+
+
+def can_take_back(s: Equinox, answer: str) -> bool:
+    """Whether seat 0, which gives this answer, may take it back."""
+    played = match(s)
+    played.answer(0, [GAME.code[answer]])
+    return played.can_take_back(0)
 
 
 class TestR10_1OwnCards:
@@ -73,8 +85,8 @@ class TestR10_1OwnCards:
         s = table("SAB4 ..", "PAN1 PAN2 CAM3 LIC5", "..", bets="R1 SAB:0")
         play(s, "skip, SAB4, seat 1")
         s.happen([0, 1, 3])
-        assert names(s) == ["PAN1", "PAN2", "LIC5"]
-        assert known(s, 0, 1) == cards("PAN1 PAN2 LIC5")
+        assert names(s) == ["LIC5", "PAN1", "PAN2"]
+        assert known(s, 0, 1) == cards("LIC5 PAN1 PAN2")
         assert known(s, 2, 1) == known(s, None, 1) == []
         play(s, "PAN2")
         assert known(s, 1, 0) == cards("PAN2") and known(s, 2, 0) == []
@@ -86,6 +98,16 @@ class TestR10_1OwnCards:
         s.happen([0, 2])
         for viewer in (0, 2, None):
             assert GAME.view(s, viewer).aside[1] == [UNKNOWN] * 2
+
+    def test_whoever_has_seen_a_new_card_cannot_take_the_answer_back(self) -> None:
+        """Or one could look at the next cards before one decides what to discard, or whether to draw."""
+        s = table("LIC1 SAB3 SAB4 ..", "..", round=2, out="SAB", bets="R1 LIC:0")
+        assert can_take_back(s.clone(), "skip")
+        play(s, "skip, LIC1, decline, SAB3")
+        assert not can_take_back(s, "stop")
+        s = table("GRU1 ..", "..", creatures=EIGHT.replace("PLU", "GRU"), bets="R1 GRU:0")
+        play(s, "skip, GRU1")
+        assert not can_take_back(s, "use")
 
 
 class TestR10_2Discards:
@@ -104,10 +126,35 @@ class TestR10_2Discards:
 
     def test_so_is_a_secret_bet_that_was_taken_back(self) -> None:
         """E51 after E20."""
-        s = table("LIC4 ..", "..", bets="R1 LIC:0")
-        s.secrets[0], s.secret_marks[0] = [s.deck.pop(0)], [1]
+        s = table("LIC4 SAB6 ..", "..", bets="R1 LIC:0")
+        lay_secretly(s, 0, cards("SAB6")[0])
         play(s, "skip, LIC4, secret pebble")
         assert GAME.view(s, 1).buried == [UNKNOWN] and GAME.view(s, 0).buried == s.buried
+
+    @pytest.mark.parametrize(
+        ("below", "allowed"),
+        [("DUC5", False), ("", True)],
+        ids=["a card came to light", "the cell is empty"],
+    )
+    def test_what_was_covered_and_came_to_light_cannot_be_taken_back(self, below: str, allowed: bool) -> None:
+        """6.12: nobody looks at the card below and then chooses another one after all."""
+        s = table("PLU3 ..", "..", piles=f"R1 DUC: {below} DUC2; R1 LIC: LIC4", bets="R1 PLU:0")
+        play(s, "skip, PLU3")
+        after = s.clone()
+        after.answer(0, GAME.code["DUC2"])
+        assert match(s).reveals(s, after) is not allowed
+
+    def test_covered_cards_and_discards_are_those_that_nobody_may_look_at(self) -> None:
+        s = table("LIC1 SAB3 ..", "..", round=2, out="SAB", piles="R1 DUC: DUC5 DUC2")
+        play(s, "skip, LIC1, SAB3, stop")
+        assert set(cards_at(s, GAME.covered(s))) == set(cards("DUC5 SAB3"))
+
+    def test_a_hand_the_duke_was_shown_may_be_looked_at_whatever_became_of_its_cards(self) -> None:
+        s = table("DUC5 ..", "LIC4 SAB2", "LIC9 ..", bets="R1 DUC:0")
+        play(s, "skip, DUC5, seat 1, PAN, show, skip, LIC4, skip, LIC9")
+        v = GAME.view(s, 0)
+        other = exchanged(v, GAME.covered(v), dict.fromkeys(cards("LIC4"), cards("PAN0")[0]))
+        assert GAME.scene(other, 0) == GAME.scene(v, 0)
 
     def test_no_scene_shows_covered_or_discarded_cards(self) -> None:
         s = table("LIC1 SAB3 ..", "..", round=2, out="SAB", piles="R1 DUC: DUC5 DUC2")
@@ -129,53 +176,145 @@ class TestR10_3Following:
         play(s, "skip, pass, SAB1, stop")
         assert known(s, 1, 0) == known(s, None, 0) == cards("SAB2")
 
-    def test_it_is_recognised_when_it_changes_hands(self) -> None:
-        s = table("DRY1 PAN3 ..", "DUC4 ..", "..", piles="R1 PAN: PAN8", bets="R1 DUC:1")
-        play(s, "skip, DRY1, PAN8, skip, DUC4, seat 0, PAN, PAN8")
-        assert known(s, 2, 1) == cards("PAN8")
+    def test_whoever_gave_a_card_away_knows_where_it_is(self) -> None:
+        s = table("DUC3 ..", "PAN2 PAN9 ..", "..", bets="R1 DUC:0")
+        play(s, "skip, DUC3, seat 1, PAN, PAN9")
+        assert known(s, 1, 0) == cards("PAN9") and known(s, 2, 0) == []
 
-    def test_a_card_never_seen_is_not(self) -> None:
-        s = table("DRY1 PAN3 ..", "DUC4 ..", "..", piles="R1 PAN: PAN8", bets="R1 DUC:1")
-        play(s, "skip, DRY1, PAN8, skip, DUC4, seat 0, PAN, PAN3")
-        assert known(s, 2, 1) == [] and known(s, 2, 0) == cards("PAN8")
+    def test_the_order_of_a_hand_tells_nothing(self) -> None:
+        s = table("DRY1 ..", "..", piles="R1 PAN: PAN3")
+        play(s, "skip, DRY1, PAN3")
+        assert GAME.view(s, 1).hands[0] == [*cards("PAN3"), *[UNKNOWN] * 7]
 
 
-class TestImagining:
-    def test_it_looks_the_same_and_adds_up(self) -> None:
-        s = table("..", "..", "..", secrets="1:LIC2, 2:PAN4", aside="2: SAB1")
-        for viewer in (0, 1, 2, None):
-            for t in imagined(s, viewer, 20):
-                assert saves.dump(GAME.view(t, viewer)) == saves.dump(GAME.view(s, viewer))
-                there, wanted = GAME.census(t)
-                assert sorted(there) == sorted(wanted)
+# Ways in which a card leaves the hand of seat 0 face down: the table before it, what is answered up to it, and two
+# answers (or draws) that differ in nothing but the card. Everybody has seen that hand: PAN3, PAN8 and LIC1.
 
-    def test_whoever_had_no_card_of_a_creature_is_imagined_without(self) -> None:
-        """After the Duke, until new cards come."""
-        s = table("DUC3 ..", "..", "SAB1 CAM4", bets="R1 DUC:0")
-        play(s, "skip, DUC3, seat 2, PAN, show")
-        held = {KIND[card] for t in imagined(s, 1) for card in t.hands[2]}
-        assert creature("PAN") not in held and len(held) > 4
+SEEN = "PAN3 PAN8 LIC1"
+WITH_CARMEN = "LIC PAN GRI BIC DUC CAR SAB PLU"
 
-    def test_a_secret_bet_is_a_creature_card_and_not_on_what_the_ancient_named(self) -> None:
-        s = table("SAB6 ..", "ANC ..", "..")
-        play(s, "secret, SAB6, skip, ANC, PAN")
-        bets = {KIND[t.secrets[0][0]] for t in imagined(s, 2, 400)}
-        assert bets == set(s.creatures) - {creature("PAN")}
 
-    def test_every_hidden_card_can_be_anywhere_it_fits(self) -> None:
-        s = table("..", "..", deck=3)
-        seen = {card for t in imagined(s, 0, 300) for card in t.hands[1]}
-        assert seen == set(s.hands[1]) | set(s.deck)
+@dataclass(frozen=True)
+class Way:
+    hands: str = SEEN
+    other: str = ".."
+    creatures: str = EIGHT
+    bets: str = ""
+    turn: int = 0
+    first: str = ""
+    answers: tuple[str, str] = ("PAN3", "PAN8")
+    draws: tuple[list[int], list[int]] = ([], [])
+    witnesses: tuple[int, ...] = (0,)
 
-    def test_clues_that_leave_one_way_are_solved(self) -> None:
-        lic, pan = cards("LIC1 LIC2"), cards("PAN1")
-        only_lic, not_pan = (0xFFFF ^ 1 << creature("LIC")), 1 << creature("PAN")
-        for seed in range(20):
-            dealt = matched([*lic, *pan], [not_pan, only_lic], Random(seed))
-            assert set(dealt[:2]) == set(lic) and dealt[2:] == pan
-            assert set(allotted([*lic, *pan], [not_pan, only_lic], Random(seed))[:2]) == set(lic)
+    def after(self, which: int) -> Equinox:
+        s = table(self.hands, self.other, "..", creatures=self.creatures, bets=self.bets, turn=self.turn)
+        show_hand(s, 0)
+        if self.first:
+            play(s, self.first)
+        if self.draws[which]:
+            s.happen(self.draws[which])
+        if self.answers[which]:
+            play(s, self.answers[which])
+        return s
 
-    def test_marks_hold_who_saw_a_card_and_what_it_is_not(self) -> None:
-        s = table("DUC3 ..", "..", "SAB1 CAM4", bets="R1 DUC:0")
-        play(s, "skip, DUC3, seat 2, PAN, show")
-        assert s.marks[2] == [0b101 | NOT << creature("PAN")] * 2
+    def others(self) -> list[int | None]:
+        return [seat for seat in (0, 1, 2, None) if seat not in self.witnesses]
+
+
+NOTHING = ("", "")
+BET = Way(first="secret")
+DISCARDED = Way(hands="CAR1 PAN3 PAN8", creatures=WITH_CARMEN, bets="R1 CAR:0", first="skip, CAR1")
+GIVEN = Way(other="DUC4 ..", bets="R1 DUC:1", turn=1, first="skip, DUC4, seat 0, PAN", witnesses=(0, 1))
+KEPT = Way(
+    other="SAB4 ..",
+    bets="R1 SAB:1",
+    turn=1,
+    first="skip, SAB4, seat 0",
+    draws=([0, 1, 2], [0, 1, 2]),
+    witnesses=(0, 1),
+)
+LOOKED_AT = replace(KEPT, hands="PAN3 PAN8 LIC1 SAB2", answers=NOTHING, draws=([0, 1, 2], [1, 2, 3]))
+SET_ASIDE = Way(
+    other="PAN4 ..", bets="R1 PAN:1", turn=1, first="skip, PAN4, seat 0", answers=NOTHING, draws=([0, 1], [1, 2])
+)
+WAYS = {
+    "bet": BET,
+    "discarded": DISCARDED,
+    "given": GIVEN,
+    "kept": KEPT,
+    "looked at": LOOKED_AT,
+    "set aside": SET_ASIDE,
+}
+
+
+class TestR10_4FaceDown:
+    @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+    def test_nobody_else_can_tell_which_card_it_was(self, way: Way) -> None:
+        one, two = way.after(0), way.after(1)
+        for viewer in way.others():
+            assert saves.dump(GAME.view(one, viewer)) == saves.dump(GAME.view(two, viewer))
+            assert GAME.scene(GAME.view(one, viewer), viewer) == GAME.scene(GAME.view(two, viewer), viewer)
+
+    @pytest.mark.parametrize("way", WAYS.values(), ids=WAYS)
+    def test_those_who_moved_it_can(self, way: Way) -> None:
+        one, two = way.after(0), way.after(1)
+        for viewer in way.witnesses:
+            assert saves.dump(GAME.view(one, viewer)) != saves.dump(GAME.view(two, viewer))
+
+    def test_a_secret_bet_may_be_any_creature_card_that_was_seen(self) -> None:
+        bets = Counter(NAMES[t.secrets[0][0]] for t in imagined(BET.after(0), 1, 600))
+        assert set(bets) == {"PAN3", "PAN8", "LIC1"} and min(bets.values()) > 150
+
+    def test_the_others_are_still_in_the_hand(self) -> None:
+        for t in imagined(BET.after(0), 1):
+            assert {*t.secrets[0], *t.hands[0]} >= set(cards(SEEN))
+
+    def test_a_discard_may_be_any_that_was_seen(self) -> None:
+        buried = Counter(NAMES[t.buried[0]] for t in imagined(DISCARDED.after(1), 2, 600))
+        assert set(buried) == {"PAN3", "PAN8"} and min(buried.values()) > 240
+
+    def test_a_card_given_is_one_of_that_creature(self) -> None:
+        given = Counter(NAMES[t.hands[1][-1]] for t in imagined(GIVEN.after(0), 2, 600))
+        assert set(given) == {"PAN3", "PAN8"} and min(given.values()) > 240
+
+    def test_what_cannot_have_been_given_stays_known(self) -> None:
+        assert known(GIVEN.after(0), 2, 0) == cards("LIC1")
+
+    def test_a_card_kept_may_be_any_of_the_hand(self) -> None:
+        kept = Counter(NAMES[t.hands[1][-1]] for t in imagined(KEPT.after(0), None, 600))
+        assert set(kept) == {"PAN3", "PAN8", "LIC1"} and min(kept.values()) > 150
+
+    def test_cards_set_aside_may_be_any_two(self) -> None:
+        tables = imagined(SET_ASIDE.after(0), 2, 600)
+        pairs = Counter(" ".join(NAMES[card] for card in sorted(t.aside[0])) for t in tables)
+        assert set(pairs) == {"PAN3 PAN8", "LIC1 PAN3", "LIC1 PAN8"} and min(pairs.values()) > 150
+
+    def test_once_they_are_back_they_are_known_again(self) -> None:
+        s = SET_ASIDE.after(0)
+        assert known(s, 2, 0) == []
+        play(s, f"{names(s)[0]}")
+        while s.turn != 0:
+            s.play(s.options()[0])
+        play(s, "skip, LIC1")
+        assert known(s, 2, 0) == cards("PAN3 PAN8")
+
+    def test_a_card_played_later_was_not_the_one(self) -> None:
+        s = BET.after(0)
+        while s.turn != 0:
+            s.play(s.options()[0])
+        play(s, "skip, PAN8")
+        assert {NAMES[t.secrets[0][0]] for t in imagined(s, 1)} == {"PAN3", "LIC1"}
+
+    def test_a_chameleon_that_was_seen_cannot_have_been_bet(self) -> None:
+        s = table("PAN3 CAM4", "..", "..")
+        show_hand(s, 0)
+        play(s, "secret, PAN3")
+        assert known(s, 1, 0) == cards("CAM4")
+        assert all(t.secrets[0] == cards("PAN3") for t in imagined(s, 1, 50))
+
+    def test_what_the_duke_saw_is_not_recognised_when_it_is_laid(self) -> None:
+        s = table("DUC3 ..", "SAB1 CAM4 LIC2", "..", bets="R1 DUC:0")
+        play(s, "skip, DUC3, seat 1, PAN, show, secret, LIC2")
+        v = GAME.view(s, 0)
+        assert v.secrets[1] == [UNKNOWN] and known(s, 0, 1) == cards("CAM4")
+        assert {NAMES[t.secrets[1][0]] for t in imagined(s, 0)} == {"SAB1", "LIC2"}

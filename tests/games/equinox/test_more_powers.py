@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from pioche.core.flow import CHANCE
+from pioche.core.hidden import UNKNOWN
+from pioche.games.equinox import GAME
 from pioche.games.equinox.cards import cards
 from pioche.games.equinox.powers import COPIES
 from pioche.games.equinox.state import Equinox
@@ -124,7 +126,8 @@ class TestR6_9Sabot:
         play(s, "skip, SAB4, seat 1")
         s.happen([0, 2, 3])
         play(s, "PAN1")
-        assert held(s, 1) == "LIC5 PAN2 CAM3" and s.marks[1] == [0b10, 0b11, 0b11]
+        assert held(s, 1) == "LIC5 PAN2 CAM3"
+        assert GAME.view(s, 0).hands[1] == [*cards("LIC5 CAM3"), UNKNOWN]
 
 
 class TestR6_10Croc:

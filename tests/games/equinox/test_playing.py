@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from pioche.core.hidden import UNKNOWN
+from pioche.games.equinox import GAME
 from pioche.games.equinox.cards import cards
-from pioche.games.equinox.state import SEEN_BY_ALL
 from tests.games.equinox.table import NOBODY, control, creature, held, names, owner, pile, play, question, table
 
 ROW_OF_FOURS = "R1 PAN: PAN4; R1 GRI: GRI4; R1 BIC: BIC4; R1 DUC: DUC4; R1 BOL: BOL4; R1 SAB: SAB4; R1 PLU: PLU4"
@@ -114,7 +115,7 @@ class TestR5_5Passing:
         play(s, "skip")
         assert names(s) == ["pass"]
         play(s, "pass")
-        assert all(mark & SEEN_BY_ALL == SEEN_BY_ALL for mark in s.marks[0])
+        assert GAME.view(s, 1).hands[0] == GAME.view(s, None).hands[0] == s.hands[0]
         play(s, "GRI0, GRI3, GRI6, stop")
         assert len(s.hands[0]) == 8 and question(s) == "1 Predict"
 
@@ -123,7 +124,8 @@ class TestR5_5Passing:
         play(s, "skip")
         assert names(s) == ["pass"]
         play(s, "pass")
-        assert s.aside_marks[0] == [1, 1]
+        v = GAME.view(s, 1)
+        assert v.hands[0] == cards("GRI0") and v.aside[0] == [UNKNOWN] * 2
 
     def test_with_nothing_within_reach_one_passes(self) -> None:
         s = table("", "..", aside="0: LIC5")

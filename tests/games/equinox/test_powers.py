@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from pioche.core.flow import CHANCE
+from pioche.core.hidden import UNKNOWN
+from pioche.games.equinox import GAME
 from pioche.games.equinox.cards import cards
 from pioche.games.equinox.state import Equinox
 from tests.games.equinox.table import (
@@ -252,7 +254,8 @@ class TestR6_6Duke:
         play(s, "seat 2, CAR")
         assert names(s) == ["show"]
         play(s, "show")
-        assert all(mark & 0b111111 == 0b101 for mark in s.marks[2])
+        assert GAME.view(s, 0).hands[2] == s.hands[2] == cards("SAB1 CAM4")
+        assert GAME.view(s, 1).hands[2] == GAME.view(s, None).hands[2] == [UNKNOWN] * 2
 
     def test_only_creatures_in_play_are_named(self) -> None:
         s = table("DUC3 ..", "..", round=2, out="SAB", bets="R1 DUC:0")
@@ -264,7 +267,7 @@ class TestR6_6Duke:
         play(s, "seat 1, CAR")
         assert names(s) == ["show"]
         play(s, "show")
-        assert s.aside_marks[1] == [0b10]
+        assert GAME.view(s, 0).hands[1] == cards("SAB1") and GAME.view(s, 0).aside[1] == [UNKNOWN]
 
     def test_nobody_without_cards_within_reach(self) -> None:
         s = self.turn("", "SAB1", aside="1: CAR2")
@@ -283,11 +286,11 @@ class TestR6_7Carmen:
         s = self.turn("CAR3 SAB0 PAN2 GRI5 GRI6 CAM8 DRY1 DUC1")
         play(s, "skip, CAR3")
         assert question(s) == "0 DiscardUnseen"
-        assert names(s) == ["stop", "SAB0", "PAN2", "GRI5", "GRI6", "DUC1"]
-        play(s, "SAB0, PAN2, GRI5")
+        assert names(s) == ["stop", "PAN2", "GRI5", "GRI6", "DUC1", "SAB0"]
+        play(s, "PAN2, GRI5, SAB0")
         assert names(s) == ["stop"]
         play(s, "stop")
-        assert s.buried == cards("SAB0 PAN2 GRI5") and s.discard == [] and len(s.hands[0]) == 8
+        assert s.buried == cards("PAN2 GRI5 SAB0") and s.discard == [] and len(s.hands[0]) == 8
 
     def test_no_question_is_asked_when_the_card_is_played(self) -> None:
         s = table("CAR3 ..", "..", creatures="CAR PAN GRI BIC DUC BOL SAB PLU", bets="R1 CAR:0")

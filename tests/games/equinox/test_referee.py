@@ -140,10 +140,10 @@ class TestFaultsInTheEndOfATurn:
     def test_what_panache_set_aside_is_taken_back_after_drawing(self) -> None:
         def the_other_way_round(right: Any) -> Any:
             def apply(step: Any, s: Equinox, choice: int) -> None:
-                seat, aside, marks = s.turn, s.aside[s.turn], s.aside_marks[s.turn]
-                s.aside[seat] = s.aside_marks[seat] = []
+                seat, aside = s.turn, s.aside[s.turn]
+                s.aside[seat] = []
                 right(step, s, choice)
-                s.hands[seat], s.marks[seat] = s.hands[seat] + aside, s.marks[seat] + marks
+                s.hands[seat] = s.hands[seat] + aside
 
             return apply
 
@@ -164,7 +164,7 @@ class TestFaultsInTheEndOfATurn:
         def before_drawing(right: Any) -> Any:
             return [[last, drawing.REFILL, drawing.ELIMINATE, *first] for last, _, _, *first in right]
 
-        assert "round" in finds("equinox", fault(turns, "TURN", before_drawing), players=5)
+        assert "round" in finds("equinox", fault(turns, "TURN", before_drawing), games=100, players=5)
 
 
 class TestFaultsInTheEnd:

@@ -203,10 +203,9 @@ class TestPowers:
         )  # fmt: skip
         assert choice(drawn, "pan3", "pan8").send == [GAME.code["PAN3"], GAME.code["PAN8"]]
 
-    def test_plume_tells_whom_it_would_doom(self) -> None:
-        row = FULL.replace("; R1 PLU: PLU5", "").replace("R1 SAB: SAB7", "R1 SAB: SAB1 SAB9")
-        drawn = self.asked("PLU9", piles=f"{row}; R1 LIC: LIC9")
-        assert ids(choice(drawn, "sab9").hint) == ["hint-eliminates"]
+    def test_plume_tells_that_a_cell_would_be_empty(self) -> None:
+        drawn = self.asked("PLU9", piles=FULL.replace("R1 PLU: PLU5", "R1 LIC: LIC9"))
+        assert ids(choice(drawn, "sab7").hint) == ["hint-empty"]
 
     def test_sabot_looks_in_private(self) -> None:
         s = table("SAB5 ..", "LIC1 PAN2 CAM3 DUC4", "..", bets="R1 SAB:0")
@@ -225,11 +224,14 @@ class TestPowers:
         play(s, "skip, LIC4")
         assert s.turn == 0 and "look" not in [zone.id for zone in scene(s).zones]
 
-    def test_of_a_hand_that_was_shown_only_what_was_seen(self) -> None:
+    @pytest.mark.parametrize("answers", ["skip, LIC4", "secret, LIC1", "secret, SAB2"])
+    def test_it_is_seen_as_it_was_shown_whatever_is_played_or_laid_since(self, answers: str) -> None:
         s = table("DUC5 ..", "LIC1 SAB2 CAM3 LIC4", "..", bets="R1 DUC:0")
-        play(s, "skip, DUC5, seat 1, PAN, show, skip, LIC4")
-        assert s.turn == 2 and len(s.hands[1]) == 8
-        assert [piece.face for piece in zone(scene(s), "look").pieces] == ["lic1", "sab2", "cam3"]
+        play(s, f"skip, DUC5, seat 1, PAN, show, {answers}")
+        assert s.turn == 2
+        pieces = zone(scene(s), "look").pieces
+        assert [piece.face for piece in pieces] == ["lic1", "lic4", "sab2", "cam3"]
+        assert all(piece.id == f"look.{piece.face}" for piece in pieces)
 
     def test_the_duke_waits_for_the_giver_while_it_is_anothers_turn(self) -> None:
         s = table("DUC5 ..", "PAN2 PAN9 LIC1", bets="R1 DUC:0")

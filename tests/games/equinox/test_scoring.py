@@ -107,14 +107,18 @@ class TestR9_4Ties:
 
 
 class TestR9_5Idle:
+    """Two players who hold cards of eliminated creatures only."""
+
+    HANDS = (
+        "SAB0 SAB1 SAB2 SAB3 GRI1 GRI2 GRI3 GRI4",
+        "SAB4 SAB5 SAB6 SAB7 GRI5 GRI6 GRI7 GRI8",
+    )
+
+    def table(self, first: str = HANDS[0], aside: str = "") -> Equinox:
+        return table(first, self.HANDS[1], round=3, out="SAB GRI", aside=aside)
+
     def test_a_round_of_turns_without_anything_ends_the_game(self) -> None:
-        dead = [f"SAB{n}" for n in range(11)]
-        s = table(" ".join(dead[:4]), " ".join(dead[4:8]), round=2, out="SAB")
-        s.hands = [s.hands[0] + cards("GRI1 GRI2 GRI3 GRI4"), s.hands[1] + cards("GRI5 GRI6 GRI7 GRI8")]
-        s.marks = [[1] * 8, [2] * 8]
-        s.deck = [card for card in s.deck if card not in s.hands[0] + s.hands[1]]
-        s.out |= 1 << creature("GRI")
-        s.alive = [c for c in s.alive if c != creature("GRI")]
+        s = self.table()
         play(s, "skip, pass, stop")
         assert question(s) == "1 Predict"
         play(s, "skip, pass, stop")
@@ -122,8 +126,13 @@ class TestR9_5Idle:
 
     def test_a_prediction_or_a_discard_keeps_it_going(self) -> None:
         for answers in ("LIC, pass, stop", "skip, pass, SAB1, stop"):
-            s = table("SAB1 ..", "SAB2 ..", round=2, out="SAB")
-            s.hands = [cards("SAB0 SAB1 SAB3 SAB4 SAB5"), cards("SAB2 SAB6 SAB7 SAB8 SAB9")]
-            s.marks = [[1] * 5, [2] * 5]
+            s = self.table()
             play(s, f"{answers}, skip, pass, stop")
             assert not s.is_over()
+
+    def test_so_does_a_card_drawn_or_taken_back(self) -> None:
+        """Whoever was robbed draws, though nothing was played; the draw pile still moves."""
+        seven = self.HANDS[0].removesuffix(" GRI4")
+        for s in (self.table(seven), self.table(seven, aside="0: GRI4")):
+            play(s, "skip, pass, stop, skip, pass, stop")
+            assert not s.is_over() and question(s) == "0 Predict" and len(s.hands[0]) == 8

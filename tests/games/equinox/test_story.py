@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from pioche.core.laws import LikelyWalk
 from pioche.core.match import carry_out, let_happen, tell
 from pioche.core.scene import Happening, Msg
 from pioche.games.equinox import GAME
+from pioche.games.equinox import cards as names_of
 from pioche.games.equinox.state import Equinox
 from pioche.text import Words
 from tests.games.equinox.table import table
@@ -31,6 +33,10 @@ def ids(story: list[Happening]) -> list[str]:
 
 def faces(story: list[Happening]) -> set[str]:
     return {face for happening in story for face in happening.faces}
+
+
+def args(happening: Happening) -> list[Any]:
+    return [*happening.text.args.values()] if isinstance(happening.text, Msg) else []
 
 
 def said(story: list[Happening], language: str = "en") -> list[str]:
@@ -57,6 +63,19 @@ class TestTurns:
     def test_plays_are_forgotten_after_the_readers_next_turn(self) -> None:
         story = told(table("LIC7 ..", ".."), "PAN, LIC7", 1)
         assert [happening.keep for happening in story] == ["match", "turn", "turn", "turn"]
+
+    def test_nothing_that_is_kept_names_a_card(self) -> None:
+        """10.2: whoever reads the story again reads nothing about covered or discarded cards."""
+        cards = {f"face:{name.lower()}" for name in names_of.NAMES}
+        for players in (2, 4):
+            settings = GAME.settle({"players": players})
+            walk, s = LikelyWalk(GAME, settings, "kept", {}), GAME.start(settings)
+            while not s.is_over():
+                for moment in walk.advance(s):
+                    for viewer in (0, 1, None):
+                        kept = [one for one in tell(GAME, moment, viewer) if one.keep == "match"]
+                        assert not {f"face:{face}" for face in faces(kept)} & cards
+                        assert not {arg for one in kept for arg in args(one)} & cards
 
     def test_an_elimination_and_the_next_round(self) -> None:
         row = "; ".join(f"R1 {name}: {name}4" for name in ["PAN", "GRI", "BIC", "DUC", "BOL", "SAB", "PLU"])

@@ -7,15 +7,16 @@ from pioche.core.table import Drawn
 from pioche.games.equinox import drawing, playing, powers, predictions, scoring, turns
 from pioche.games.equinox.cards import CHOICES, MOST_SEATS
 from pioche.games.equinox.faces import catalogue
-from pioche.games.equinox.hidden import census, imagine, implied, secrets, view
+from pioche.games.equinox.hidden import census, covered, implied, secrets, view
 from pioche.games.equinox.hints import HINTS
+from pioche.games.equinox.imagining import imagine
 from pioche.games.equinox.scene import scene
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.story import story
 
 GAME = Game(
     key="equinox",
-    version=1,
+    version=2,
     package=__name__,
     minutes=45,
     icon="holy-oak",
@@ -38,6 +39,7 @@ GAME = Game(
     imagine=imagine,
     secrets=secrets,
     implied=implied,
+    covered=covered,
     table=Drawn(catalogue=catalogue, scene=scene, story=story),
     hints=HINTS,
 )

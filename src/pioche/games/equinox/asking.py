@@ -1,11 +1,10 @@
-"""Equinox: the question a viewer is asked, and the answers with what they would do."""
+"""Equinox: the answers to a question, with what they would do."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from pioche.core.flow import Step
-from pioche.core.scene import Choice, Group, Prompt, T, Text, at, face, symbol
+from pioche.core.scene import Choice, Group, T, Text, at, face, symbol
 from pioche.games.equinox.cards import (
     ANCIENT,
     CHAMELEON,
@@ -41,85 +40,7 @@ from pioche.games.equinox.turns import Confirm, PickCreature
 
 Answers = tuple[list[Choice], list[Group], dict[str, Text]]
 
-PHASES: Final[list[Text]] = ["phase-bet", "phase-play", "phase-power", "phase-discard", "phase-draw"]
 MOST_PATHS: Final = 24  # with more, the card is asked for first and its place after it
-
-
-# What is asked -------------------------------------------------------------------------------------------------
-
-
-def prompt(v: Equinox, seat: int | None) -> Prompt:
-    waiting = v.asked()
-    if v.is_over():
-        winners = [other for other in range(v.players) if v.ranks[other] == 0]
-        text = T("over-wins", who=at(winners[0])) if len(winners) == 1 else T("over-shared", n=len(winners))
-        return Prompt(text=text, rule="9.3")
-    if not waiting:
-        return Prompt(text="between", rule="2.6", phases=PHASES if v.alive else [], phase=4 if v.alive else 0)
-    step = v.agenda[-1]
-    text, rule, phase = question(v, step, step.seat == seat)
-    return Prompt(text=text, rule=rule, waiting=waiting, phases=PHASES if v.alive else [], phase=phase)
-
-
-def question(v: Equinox, step: Step[Any], me: bool) -> tuple[Text, str, int]:
-    """What this viewer reads, the paragraph behind it, and the phase of the turn."""
-    who = at(step.seat)
-    match step:
-        case PickCreature() | Confirm():
-            left = 8 - len(v.creatures)
-            return (T("ask-pick", n=left) if me else T("ask-other-pick", who=who)), "2.3", 0
-        case Predict():
-            return ask_predict(v, step.seat) if me else T("ask-other-bet", who=who), "3.1", 0
-        case LaySecret():
-            return "ask-secret" if me else T("ask-other-secret", who=who), "3.3", 0
-        case PlayCard():
-            mine: Text = "ask-play" if v.has_playable(step.seat) or not me else "ask-pass"
-            return (mine if me else T("ask-other-play", who=who)), "5.1" if mine == "ask-play" else "5.5", 1
-        case LayChameleon():
-            card = face(FACE_KEYS[v.laying])
-            return T("ask-chameleon", card=card) if me else T("ask-other-chameleon", who=who, card=card), "5.4", 1
-        case NameSecret():
-            return "ask-ancient" if me else T("ask-other-ancient", who=who), "7.1", 1
-        case TakeVisible():
-            return "ask-dryad" if me else T("ask-other-dryad", who=who), "7.2", 1
-        case GiveCard():
-            return ask_gift(v, step, me), "6.6", 2
-        case KeepOne():
-            owner = at(step.owner)
-            return T("ask-keep", who=owner) if me else T("ask-other-keep", who=who, owner=owner), "6.9", 2
-        case NameCreature():
-            giver = at(step.giver)
-            return T("ask-duke", who=giver) if me else T("ask-other-duke", who=who, owner=giver), "6.6", 2
-        case SwapWith():
-            card = face(FACE_KEYS[step.card])
-            return T("ask-swap", card=card) if me else T("ask-other-power", who=who, creature=symbol("rai")), "6.11", 2
-        case Power():
-            return ask_power(step, me), f"6.{step.of + 1}", 2
-        case DiscardUnseen():
-            return "ask-discard-any" if me else T("ask-other-discard", who=who), "8.2", 3
-    return "ask-discard" if me else T("ask-other-discard", who=who), "8.1", 3
-
-
-def ask_predict(v: Equinox, seat: int) -> Text:
-    if v.secrets[seat]:
-        return "ask-bet-reveal" if v.supply[seat] else "ask-reveal"
-    if not v.supply[seat]:
-        return "ask-no-pebble"
-    return "ask-bet-first" if not v.row and not v.has_bet[seat] else "ask-bet"
-
-
-def ask_power(step: Power, me: bool) -> Text:
-    key = KEYS[step.of]
-    if not me:
-        return T("ask-other-power", who=at(step.seat), creature=symbol(key))
-    return T("ask-power" if step.of == step.by else "ask-copied", creature=symbol(key), power=f"power-{key}")
-
-
-def ask_gift(v: Equinox, step: GiveCard, me: bool) -> Text:
-    creature, asker = symbol(KEYS[step.creature]), at(step.asker)
-    if not me:
-        return T("ask-other-gift", who=at(step.seat), creature=creature)
-    return T("ask-show" if step.options(v) == [SHOW] else "ask-gift", who=asker, creature=creature)
 
 
 # What can be answered ------------------------------------------------------------------------------------------
@@ -295,7 +216,7 @@ def why_not(v: Equinox, seat: int) -> dict[str, Text]:
 
 def creature_card(v: Equinox, seat: int, card: int) -> Choice:
     place = cell_id(v, v.row, KIND[card])
-    hints, shows, tone = fate(v, KIND[card], card)
+    hints, shows, tone = fate(v, len(v.hands[seat]) - 1, KIND[card], card)
     return Choice(
         send=[card],
         label=label("play", card),
@@ -308,7 +229,7 @@ def creature_card(v: Equinox, seat: int, card: int) -> Choice:
 
 
 def chameleon(v: Equinox, card: int, creature: int, from_hand: bool) -> Choice:
-    hints, shows, tone = fate(v, creature, card)
+    hints, shows, tone = fate(v, len(v.hands[v.turn]) - from_hand, creature, card)
     place = cell_id(v, v.row, creature)
     return Choice(
         send=[*([card] if from_hand else []), CREATURE + creature],
@@ -328,7 +249,7 @@ def ancient(creature: int) -> Choice:
 
 def taken(v: Equinox, target: int, before: list[int]) -> Choice:
     """A visible card goes to the hand; `before`: the Dryad that is played for it, if that is one answer."""
-    hints, shows, tone = uncovered(v, target)
+    hints, shows, tone = uncovered(v, len(v.hands[v.turn]) - len(before) + 1, target)
     message = T("dryad-takes", dryad=face(key(before[0])), card=face(key(target))) if before else label("take", target)
     return Choice(
         send=[*before, target],

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import Step
+from pioche.core.flow import NOBODY, Step
 from pioche.games.equinox.cards import CHAMELEON, CREATURES, HALVES, HAND, KIND, MOST_SEATS, ROWS, STOP
+from pioche.games.equinox.memory import ALL, BACK, BURIED, DRAWN, event
 from pioche.games.equinox.scoring import finish
-from pioche.games.equinox.state import A_CREATURE, Equinox
+from pioche.games.equinox.state import Equinox
 
 MOST_DISCARDS: Final = 3
 
@@ -27,31 +28,25 @@ class MayDiscard(Step[Equinox]):
 class Discard(Step[Equinox]):
     """8.1: discard up to three cards of eliminated creatures, shown to all, or stop.
 
-    Cards of one discard come in the order of the hand, so that no set is offered twice.
+    They come in the order of the cards, so that no set is offered twice.
     """
 
-    def __init__(self, seat: int, more: int = MOST_DISCARDS, start: int = 0) -> None:
+    def __init__(self, seat: int, more: int = MOST_DISCARDS, last: int = NOBODY) -> None:
         super().__init__(seat)
         self.more = more
-        self.start = start
+        self.last = last  # the card that all saw go
 
     def options(self, s: Equinox) -> list[int]:
-        if not self.more:
-            return [STOP]
-        out = s.out
-        return [STOP, *[card for card in s.hands[self.seat][self.start :] if out >> KIND[card] & 1]]
+        out, last = s.out, self.last
+        dead = [card for card in s.hands[self.seat] if card > last and out >> KIND[card] & 1]
+        return [STOP, *sorted(dead)] if self.more else [STOP]
 
     def apply(self, s: Equinox, choice: int) -> None:
-        if choice == STOP:
-            return
-        place = s.hands[self.seat].index(choice)
-        mark = s.leave_hand(self.seat, choice)
-        s.idle = -1
-        self.put_away(s, choice, mark)
-        s.then(type(self)(self.seat, self.more - 1, place))
-
-    def put_away(self, s: Equinox, card: int, mark: int) -> None:
-        s.discard.append(card)
+        if choice != STOP:
+            s.idle = -1
+            s.leave_openly(self.seat, choice)
+            s.discard.append(choice)
+            s.then(Discard(self.seat, self.more - 1, choice))
 
 
 class DiscardUnseen(Discard):
@@ -60,12 +55,17 @@ class DiscardUnseen(Discard):
     secret = True
 
     def options(self, s: Equinox) -> list[int]:
-        if not self.more:
-            return [STOP]
-        return [STOP, *[card for card in s.hands[self.seat][self.start :] if card < CHAMELEON]]
+        last = s.buried[-1] if self.more < MOST_DISCARDS else NOBODY
+        cards = [card for card in s.hands[self.seat] if last < card < CHAMELEON]
+        return [STOP, *sorted(cards)] if self.more else [STOP]
 
-    def put_away(self, s: Equinox, card: int, mark: int) -> None:
-        s.bury(card, mark | A_CREATURE)
+    def apply(self, s: Equinox, choice: int) -> None:
+        if choice != STOP:
+            s.idle = -1
+            s.leave_hand(self.seat, choice)
+            s.bury(self.seat, choice)
+            s.memory.append(event(BURIED, 1 << self.seat, self.seat, [choice]))
+            s.then(DiscardUnseen(self.seat, self.more - 1))
 
 
 # §8.3-8.4 Drawing --------------------------------------------------------------------------------------------
@@ -78,8 +78,9 @@ class Refill(Step[Equinox]):
         seat = s.turn
         if s.aside[seat]:
             s.hands[seat] = s.hands[seat] + s.aside[seat]
-            s.marks[seat] = s.marks[seat] + s.aside_marks[seat]
-            s.aside[seat] = s.aside_marks[seat] = []
+            s.aside[seat] = []
+            s.idle = -1  # 9.5
+            s.memory.append(event(BACK, ALL, seat, []))
         missing = HAND - len(s.hands[seat])
         if missing > 0:
             draw_cards(s, seat, missing)
@@ -87,10 +88,11 @@ class Refill(Step[Equinox]):
 
 def draw_cards(s: Equinox, seat: int, count: int) -> None:
     """§8.4: draw so many cards; whoever takes the last card of the draw pile ends the game at once."""
+    s.idle = -1  # 9.5
     drawn = s.deck[: -count - 1 : -1]
     del s.deck[-count:]
     s.hands[seat] = s.hands[seat] + drawn
-    s.marks[seat] = s.marks[seat] + [1 << seat] * len(drawn)
+    s.memory.append(event(DRAWN, 1 << seat, seat, drawn))
     if not s.deck:
         finish(s)
 

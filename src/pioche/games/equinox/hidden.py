@@ -1,141 +1,141 @@
-"""Equinox: what each seat knows, and how to imagine the rest.
-
-Every face-down card has a mark: who has seen it and what it cannot be.  Whoever has seen a card follows it from then
-on, so a card that a seat does not know is one it has never seen; exchanging such cards for one another, as far as the
-marks allow, gives a past in which everything that seat saw was the same.
-"""
+"""Equinox: what each seat knows (§10), told from what it remembers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 
 from pioche.core.flow import CHANCE, NOBODY
 from pioche.core.game import Past
-from pioche.core.hidden import UNKNOWN, deal_out, face_down
-from pioche.games.equinox.cards import CARDS, CREATURES, KIND, deck
-from pioche.games.equinox.state import NOT, ONLOOKER, Equinox
-
-
-def hidden_from(seat: int | None) -> int:
-    """The bit that a mark has if this viewer has seen the card."""
-    return ONLOOKER if seat is None else 1 << seat
+from pioche.core.hidden import UNKNOWN, Place, face_down
+from pioche.games.equinox.cards import CREATURES, KIND, deck
+from pioche.games.equinox.memory import (
+    BACK,
+    BURIED,
+    DRAWN,
+    GIVEN,
+    HEAD,
+    KEPT,
+    LAID,
+    LEFT,
+    LOOKED_AT,
+    OPEN,
+    OTHER,
+    OWNER,
+    PUT_ASIDE,
+    SEEN_BY,
+    TAKEN,
+    WHAT,
+    as_seen,
+    bit_of,
+    carry,
+    followed,
+    goal,
+    kept_out,
+    leaves_hand,
+)
+from pioche.games.equinox.state import Equinox
 
 
 def view(s: Equinox, seat: int | None) -> Equinox:
-    """Face-down cards are known to those who have seen them; the order of the draw pile to nobody."""
-    v, bit = s.clone(), hidden_from(seat)
+    """Of other hands a viewer sees what it followed there; what lies face down, only those who laid it."""
+    v, bit = s.clone(), bit_of(seat)
     v.deck = face_down(s.deck)
-    v.buried = seen(s.buried, s.buried_marks, bit)
+    v.buried = [card if by == seat else UNKNOWN for card, by in zip(s.buried, s.buried_by, strict=True)]
+    v.memory = as_seen(s.memory, bit)
+    known = followed(v.memory, bit, s.players)
     for other in range(s.players):
         if other != seat:
-            v.hands[other] = seen(s.hands[other], s.marks[other], bit)
-            v.secrets[other] = seen(s.secrets[other], s.secret_marks[other], bit)
-            if s.aside[other]:
-                v.aside[other] = seen(s.aside[other], s.aside_marks[other], bit)
+            cards = sorted(known[other])
+            v.hands[other] = cards + [UNKNOWN] * (len(s.hands[other]) - len(cards))
+            v.secrets[other] = face_down(s.secrets[other])
+            v.aside[other] = face_down(s.aside[other])
     return v
 
 
-def seen(cards: list[int], marks: list[int], bit: int) -> list[int]:
-    return [card if mark & bit else UNKNOWN for card, mark in zip(cards, marks, strict=True)]
-
-
-def places(s: Equinox) -> list[tuple[list[int], list[int]]]:
-    """All face-down cards outside the draw pile, with their marks."""
-    return [
-        *zip(s.hands, s.marks, strict=True),
-        *zip(s.aside, s.aside_marks, strict=True),
-        *zip(s.secrets, s.secret_marks, strict=True),
-        (s.buried, s.buried_marks),
-    ]
-
-
 def secrets(s: Equinox, seat: int | None) -> list[int]:
-    """The cards hidden from this seat: the draw pile, and all face-down cards it has never seen."""
-    bit = hidden_from(seat)
-    return s.deck + [
-        card for cards, marks in places(s) for card, mark in zip(cards, marks, strict=True) if not mark & bit
+    """What is hidden from this seat: the draw pile, the cards of others, and what it did not see happen."""
+    others = [other for other in range(s.players) if other != seat]
+    hidden = s.deck + [card for one in s.memory if not one[SEEN_BY] & bit_of(seat) for card in one[HEAD:]]
+    for other in others:
+        hidden += s.aside[other] + s.secrets[other]
+        hidden += [card for card in s.hands[other] if not has_followed(s, seat, card, other)]
+    return hidden + [card for card, by in zip(s.buried, s.buried_by, strict=True) if by in others]
+
+
+def has_followed(s: Equinox, seat: int | None, card: int, owner: int) -> bool:
+    """Whether this viewer has seen the card in this hand, and none that it could have been left unseen since."""
+    sure = shelved = False
+    for one in s.memory:
+        if one[SEEN_BY] & bit_of(seat):
+            if card in one[HEAD:]:
+                sure, shelved = goal(one) == owner, False
+            elif one[WHAT] == BACK and one[OWNER] == owner:
+                sure, shelved = sure or shelved, False
+        elif leaves_hand(one) and one[OWNER] == owner and not kept_out(one) >> KIND[card] & 1:
+            shelved = (sure or shelved) and one[WHAT] == PUT_ASIDE
+            sure = False
+    return sure
+
+
+def covered(s: Equinox) -> list[Place]:
+    """§10.2: nobody may look at covered cards or through the discard pile. What the Duke showed is still in sight."""
+    places: list[Place] = [("discard", at) for at in range(len(s.discard))]
+    places += [("cells", cell, at) for cell, pile in enumerate(s.cells) for at in range(len(pile) - 1)]
+    lying = {*s.discard, *(card for pile in s.cells for card in pile[:-1])}
+    return places + [
+        ("memory", number, at)
+        for number, one in enumerate(s.memory)
+        for at in range(HEAD, len(one))
+        if one[at] in lying and number not in s.shown
     ]
-
-
-# Imagining ---------------------------------------------------------------------------------------------------
-
-
-def imagine(v: Equinox, rng: Random) -> Equinox:
-    """The unseen cards dealt anew, none to a place where its mark says it cannot be."""
-    s = v.clone()
-    if not v.alive:
-        return s  # nothing is dealt yet
-    unseen = unseen_cards(v)
-    rng.shuffle(unseen)
-    clues = [mark // NOT for cards, marks in places(v) for card, mark in zip(cards, marks, strict=True) if card < 0]
-    dealt = iter(allotted(unseen, clues, rng) if any(clues) else unseen)
-    for hands in (s.hands, s.aside, s.secrets):
-        for seat, cards in enumerate(hands):
-            if UNKNOWN in cards:
-                hands[seat] = [next(dealt) if card < 0 else card for card in cards]
-    s.buried = [next(dealt) if card < 0 else card for card in s.buried]
-    s.deck = list(dealt)
-    return s
-
-
-def unseen_cards(v: Equinox) -> list[int]:
-    """The cards of this game that the view does not show."""
-    there = [True] * CARDS
-    for cards in (*v.cells, v.discard, *(cards for cards, _ in places(v))):
-        for card in cards:
-            if card >= 0:
-                there[card] = False
-    if v.laying != NOBODY:
-        there[v.laying] = False
-    return [card for card in deck(v.creatures) if there[card]]
-
-
-def allotted(cards: list[int], clues: list[int], rng: Random) -> list[int]:
-    """The cards in the order of the places they are dealt to, of which a clue says what may not lie there."""
-    left, chosen = cards[:], [UNKNOWN] * len(clues)
-    for place in sorted(range(len(clues)), key=lambda place: -clues[place].bit_count()):
-        clue = clues[place]
-        at = next((at for at in range(len(left) - 1, -1, -1) if not clue >> KIND[left[at]] & 1), UNKNOWN)
-        if at == UNKNOWN:
-            return matched(cards, clues, rng)
-        chosen[place] = left.pop(at)
-    return chosen + left
-
-
-def matched(cards: list[int], clues: list[int], rng: Random) -> list[int]:
-    """The same, when not every order of dealing works out."""
-    room = [*[1] * len(clues), len(cards) - len(clues)]
-    barred = [[bool(clue >> KIND[card] & 1) for card in range(CARDS)] for clue in [*clues, 0]]
-    return [card for hand in deal_out(cards, room, barred, rng) for card in hand]
 
 
 # The past of what is imagined ----------------------------------------------------------------------------------
 
+ANSWERED = (TAKEN, LEFT, LAID, BURIED, GIVEN, KEPT)  # by naming a card
+PICKED = (PUT_ASIDE, LOOKED_AT)  # by chance, by places in a hand
+
 
 def implied(past: Past, real: Equinox, imagined: Equinox) -> Past:
-    """The deal and all secret answers, with every card exchanged for the one it is imagined to be."""
-    exchanged = list(range(CARDS))
-    for card, other in pairs(real, imagined):
-        exchanged[card] = other
-    return [(seat, [exchanged[n] for n in what] if holds_cards(seat, what) else what) for seat, what in past]
+    """The deal, the draws and all secret answers, as the imagined state remembers them."""
+    deal = next((at for at, (seat, what) in enumerate(past) if seat == CHANCE and len(what) > CREATURES), len(past))
+    told = past[: deal + 1]
+    if told != past or real.memory:
+        told[deal] = (CHANCE, dealt(imagined))
+    events = zip(doings(real), doings(imagined), strict=True)
+    was, now = next(events, ((NOBODY, []), (NOBODY, [])))
+    for seat, what in past[deal + 1 :]:
+        if seat == was[0] and (seat == CHANCE or what == was[1]):
+            told.append(now)
+            was, now = next(events, ((NOBODY, []), (NOBODY, [])))
+        else:
+            told.append((seat, what))
+    return told
 
 
-def holds_cards(seat: int, what: list[int]) -> bool:
-    """Whether this was the deal, or an answer that names a card."""
-    return len(what) > CREATURES if seat == CHANCE else what[0] < CARDS
+def doings(s: Equinox) -> Iterator[tuple[int, list[int]]]:
+    """The answers that moved cards into or out of hands, and what chance picked of them."""
+    places: list[list[int]] = [[] for _ in range(OPEN)]
+    for one in s.memory:
+        what, cards = one[WHAT], one[HEAD:]
+        if what in PICKED:
+            yield CHANCE, sorted([places[one[OWNER]].index(card) for card in cards])
+        elif what in ANSWERED:
+            yield one[OTHER] if what == KEPT else one[OWNER], cards
+        carry(places, one, cards)
 
 
-def pairs(real: Equinox, imagined: Equinox) -> Iterator[tuple[int, int]]:
-    """Each face-down card, and what it is imagined to be."""
-    yield from zip(real.deck, imagined.deck, strict=True)
-    for (cards, _), (others, _) in zip(places(real), places(imagined), strict=True):
-        yield from zip(cards, others, strict=True)
+def dealt(s: Equinox) -> list[int]:
+    """The cards as they lay before the deal, the top of the draw pile last."""
+    drawn = [one[HEAD:] for one in s.memory if one[WHAT] == DRAWN]
+    hands, later = drawn[: s.players], [card for cards in drawn[s.players :] for card in cards]
+    return s.deck + later[::-1] + [card for hand in reversed(hands) for card in hand]
 
 
 def census(s: Equinox) -> tuple[list[int], list[int]]:
     """The cards on the table, and the deck they should make up."""
-    there = [card for cards in (*s.cells, s.deck, s.discard, *(cards for cards, _ in places(s))) for card in cards]
+    there = [card for cards in (*s.cells, s.deck, s.discard, s.buried) for card in cards]
+    there += [card for cards in (*s.hands, *s.aside, *s.secrets) for card in cards]
     if s.laying != NOBODY:
         there.append(s.laying)
     return there, deck(s.creatures) if s.alive else []

@@ -16,8 +16,9 @@ from pioche.games.equinox.cards import (
     MOST_SEATS,
     PASS,
 )
+from pioche.games.equinox.memory import ALL, CALLED, PASSED, event
 from pioche.games.equinox.powers import POWERS
-from pioche.games.equinox.state import SEEN_BY_ALL, Equinox
+from pioche.games.equinox.state import Equinox
 
 # §5 Playing a card -------------------------------------------------------------------------------------------
 
@@ -33,10 +34,10 @@ class PlayCard(Step[Equinox]):
     def apply(self, s: Equinox, choice: int) -> None:
         seat = self.seat
         if choice == PASS:
-            s.marks[seat] = [mark | SEEN_BY_ALL for mark in s.marks[seat]]  # 5.5
+            s.memory.append(event(PASSED, ALL, seat, sorted(s.hands[seat])))  # 5.5
             return
         s.idle = -1
-        s.leave_hand(seat, choice)
+        s.leave_openly(seat, choice)
         if choice < CHAMELEON:
             self.play_creature(s, choice)
         elif choice < ANCIENT:
@@ -94,11 +95,11 @@ class NameSecret(Step[Equinox]):
         return [CREATURE + creature for creature in s.alive]
 
     def apply(self, s: Equinox, choice: int) -> None:
+        creature = choice - CREATURE
         for seat in range(s.players):
-            if s.secrets[seat] and KIND[s.secrets[seat][0]] == choice - CREATURE:
+            if s.secrets[seat] and KIND[s.secrets[seat][0]] == creature:
                 s.reveal(seat)
-            elif s.secrets[seat]:
-                s.know_not(s.secret_marks, seat, choice - CREATURE)
+        s.memory.append(event(CALLED, ALL, self.seat, [], creature=creature))
 
 
 class TakeVisible(Step[Equinox]):

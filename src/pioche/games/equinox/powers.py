@@ -39,8 +39,9 @@ from pioche.games.equinox.cards import (
     USE,
 )
 from pioche.games.equinox.drawing import draw_cards
+from pioche.games.equinox.memory import ALL, GIVEN, HEAD, KEPT, LOOKED_AT, PUT_ASIDE, SHOWN, WITHDRAWN, event
 from pioche.games.equinox.power import Power, opponents
-from pioche.games.equinox.state import ONLY, Equinox
+from pioche.games.equinox.state import Equinox
 
 # §6.1 Gruyère ------------------------------------------------------------------------------------------------
 
@@ -71,8 +72,9 @@ class TakePebbleBack(Power):
         seat = self.seat
         s.supply[seat] += 1
         if choice == ON_SECRET:
-            s.bury(s.secrets[seat][0], s.secret_marks[seat][0])
-            s.secrets[seat] = s.secret_marks[seat] = []
+            s.bury(seat, s.secrets[seat][0])
+            s.secrets[seat] = []
+            s.memory.append(event(WITHDRAWN, ALL, seat, []))
         elif choice >= ON_CHAMPION:
             s.take_from_champion(seat, choice - ON_CHAMPION)
         else:
@@ -93,24 +95,27 @@ class NameVictim(Power):
 
 
 class SetAside(ChanceStep[Equinox]):
-    """6.3: chance says which cards: their places in the hand of the victim."""
+    """6.3: chance says which cards: their places in the hand of the victim, who alone sees them."""
+
+    secret = True
 
     def __init__(self, victim: int) -> None:
         super().__init__()
         self.victim = victim
+
+    def witnesses(self) -> list[int]:
+        return [self.victim]
 
     def draw(self, s: Equinox, rng: Random) -> list[int]:
         size = len(s.hands[self.victim])
         return sorted(rng.sample(range(size), (size + 1) // 2))
 
     def happen(self, s: Equinox, outcome: list[int]) -> None:
-        victim = self.victim
-        hand, marks = s.hands[victim], s.marks[victim]
-        stay = [place for place in range(len(hand)) if place not in outcome]
-        s.aside[victim] = s.aside[victim] + [hand[place] for place in outcome]
-        s.aside_marks[victim] = s.aside_marks[victim] + [marks[place] for place in outcome]
-        s.hands[victim] = [hand[place] for place in stay]
-        s.marks[victim] = [marks[place] for place in stay]
+        victim, hand = self.victim, s.hands[self.victim]
+        cards = [hand[place] for place in outcome]
+        s.aside[victim] = s.aside[victim] + cards
+        s.hands[victim] = [card for card in hand if card not in cards]
+        s.memory.append(event(PUT_ASIDE, 1 << victim, victim, cards))
 
 
 # §6.4 Griso --------------------------------------------------------------------------------------------------
@@ -189,17 +194,20 @@ class GiveCard(Step[Equinox]):
         self.asker = asker
         self.creature = creature
 
+    def witnesses(self) -> list[int]:
+        return [self.asker]
+
     def options(self, s: Equinox) -> list[int]:
         return [card for card in s.hands[self.seat] if KIND[card] == self.creature] or [SHOW]
 
     def apply(self, s: Equinox, choice: int) -> None:
-        seat = self.seat
+        seat, both = self.seat, 1 << self.seat | 1 << self.asker
         if choice == SHOW:
-            s.shown[self.asker] = seat
-            s.know_not(s.marks, seat, self.creature)
-            s.marks[seat] = [mark | 1 << self.asker for mark in s.marks[seat]]
+            s.shown[self.asker] = len(s.memory)
+            s.memory.append(event(SHOWN, both, seat, sorted(s.hands[seat]), self.asker, self.creature))
         else:
-            s.join_hand(self.asker, choice, s.leave_hand(seat, choice) | 1 << self.asker | ONLY[self.creature])
+            s.change_hands(choice, seat, self.asker)
+            s.memory.append(event(GIVEN, both, seat, [choice], self.asker, self.creature))
 
 
 # §6.7 Carmen asks nothing: playing her card arms the discards of the turn (see PlayCard). -------------------------
@@ -252,20 +260,24 @@ class NameOwner(Power):
 class PickThree(ChanceStep[Equinox]):
     """6.9: three places in the hand of the owner; the taker looks at these cards."""
 
+    secret = True
+
     def __init__(self, taker: int, owner: int) -> None:
         super().__init__()
         self.taker = taker
         self.owner = owner
 
+    def witnesses(self) -> list[int]:
+        return [self.taker, self.owner]
+
     def draw(self, s: Equinox, rng: Random) -> list[int]:
         return sorted(rng.sample(range(len(s.hands[self.owner])), 3))
 
     def happen(self, s: Equinox, outcome: list[int]) -> None:
-        marks = s.marks[self.owner][:]
-        for place in outcome:
-            marks[place] |= 1 << self.taker
-        s.marks[self.owner] = marks
-        s.then(KeepOne(self.taker, self.owner, *outcome))
+        hand, both = s.hands[self.owner], 1 << self.taker | 1 << self.owner
+        three = sorted([hand[place] for place in outcome])
+        s.memory.append(event(LOOKED_AT, both, self.owner, three, self.taker))
+        s.then(KeepOne(self.taker, self.owner))
 
 
 class KeepOne(Step[Equinox]):
@@ -273,19 +285,20 @@ class KeepOne(Step[Equinox]):
 
     secret = True
 
-    def __init__(self, seat: int, owner: int, first: int, second: int, third: int) -> None:
+    def __init__(self, seat: int, owner: int) -> None:
         super().__init__(seat)
         self.owner = owner
-        self.first = first
-        self.second = second
-        self.third = third
+
+    def witnesses(self) -> list[int]:
+        return [self.owner]
 
     def options(self, s: Equinox) -> list[int]:
-        hand = s.hands[self.owner]
-        return [hand[self.first], hand[self.second], hand[self.third]]
+        return s.memory[-1][HEAD:]
 
     def apply(self, s: Equinox, choice: int) -> None:
-        s.join_hand(self.seat, choice, s.leave_hand(self.owner, choice))
+        s.change_hands(choice, self.owner, self.seat)
+        both = 1 << self.seat | 1 << self.owner
+        s.memory.append(event(KEPT, both, self.owner, [choice], self.seat))
 
 
 # §6.10 Croc ardent -------------------------------------------------------------------------------------------
@@ -368,19 +381,9 @@ class TakeChameleon(Power):
 # -------------------------------------------------------------------------------------------------------------
 
 KINDS: Final[dict[int, type[Power]]] = {
-    GRU: DrawThree,
-    LIC: TakePebbleBack,
-    PAN: NameVictim,
-    GRI: PlacePebble,
-    BIC: TakeSecondCard,
-    DUC: NameGiver,
-    BOL: CopyPower,
-    SAB: NameOwner,
-    CRO: TakeOwnCard,
-    RAI: SwapCards,
-    PLU: RemoveCard,
-    PEL: TakeChameleon,
-}
+    GRU: DrawThree, LIC: TakePebbleBack, PAN: NameVictim, GRI: PlacePebble, BIC: TakeSecondCard, DUC: NameGiver,
+    BOL: CopyPower, SAB: NameOwner, CRO: TakeOwnCard, RAI: SwapCards, PLU: RemoveCard, PEL: TakeChameleon,
+}  # fmt: skip
 POWERS: Final[Sequence[Sequence[Power | None]]] = [
     [KINDS[creature](seat, creature, creature) if creature in KINDS else None for seat in range(MOST_SEATS)]
     for creature in range(CREATURES)

@@ -6,8 +6,9 @@ from typing import Final
 
 from pioche.core.flow import Step
 from pioche.games.equinox.cards import CHAMELEON, CREATURE, CREATURES, MOST_SEATS, REVEAL, SECRET, SKIP
+from pioche.games.equinox.memory import LAID, event
 from pioche.games.equinox.playing import AGAIN, PLAY
-from pioche.games.equinox.state import A_CREATURE, Equinox
+from pioche.games.equinox.state import Equinox
 
 
 class Predict(Step[Equinox]):
@@ -50,8 +51,9 @@ class LaySecret(Step[Equinox]):
 
     def apply(self, s: Equinox, choice: int) -> None:
         seat = self.seat
-        s.secret_marks[seat] = [s.leave_hand(seat, choice) | A_CREATURE]
+        s.leave_hand(seat, choice)
         s.secrets[seat] = [choice]
+        s.memory.append(event(LAID, 1 << seat, seat, [choice]))
         s.supply[seat] -= 1
         s.has_bet[seat] = 1
         s.idle = -1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pioche.core.flow import NOBODY
+from pioche.core.hidden import UNKNOWN
 from pioche.core.scene import T, Text, Tone, at, symbol
 from pioche.games.equinox.cards import A_CHAMELEON, CAR, CREATURES, HALVES, HAND, KIND, URS
 from pioche.games.equinox.faces import KEYS
@@ -20,37 +21,40 @@ def cell_id(v: Equinox, row: int, creature: int) -> str:
 # §8.5 Who would go -------------------------------------------------------------------------------------------
 
 
-def fate(v: Equinox, creature: int = NOBODY, card: int = NOBODY) -> Fate:
-    """What the end of the turn would bring if this card (NOBODY: none) were now on top for this creature."""
-    strengths = {}
+def fate(v: Equinox, held: int, creature: int = NOBODY, card: int = NOBODY) -> Fate:
+    """What the end of the turn would bring with so many cards in hand and this one (UNKNOWN: whatever lies below,
+    NOBODY: none) now on top for this creature."""
+    drawn = missing(v, v.turn, held)
+    if drawn >= len(v.deck):
+        return [T("hint-last-card", n=drawn)], [], ""  # 8.4: nobody is eliminated any more
+    tops = {}
     for other in v.alive:
         pile = v.cells[v.row * CREATURES + other]
-        top = card if other == creature else pile[-1] if pile else NOBODY
-        if top != NOBODY:
-            strengths[other] = HALVES[top]
-    empty = len(v.alive) - len(strengths)
+        tops[other] = card if other == creature else pile[-1] if pile else NOBODY
+    empty = sum(top == NOBODY for top in tops.values())
     if empty:
         return [T("hint-empty", n=empty)], [], ""
-    least = min(strengths.values())
-    low = [other for other, strength in strengths.items() if strength == least]
+    if UNKNOWN in tops.values():
+        return ["hint-uncovers"], [cell_id(v, v.row, creature)], ""  # 10.2
+    least = min(HALVES[top] for top in tops.values())
+    low = [other for other, top in tops.items() if HALVES[top] == least]
     if len(low) > 1:
         return [T("hint-shared", n=len(low))], [cell_id(v, v.row, other) for other in low], ""
     return [T("hint-eliminates", creature=symbol(KEYS[low[0]]))], [KEYS[low[0]]], "warn"
 
 
-def uncovered(v: Equinox, card: int) -> Fate:
-    """The same if this visible card were taken away."""
+def uncovered(v: Equinox, held: int, card: int) -> Fate:
+    """The same if this visible card were taken away. What lies below it nobody may look at."""
     cell = v.cell_of(card)
     if cell // CREATURES != v.row:
-        return fate(v)
-    below = v.cells[cell][:-1]
-    return fate(v, cell % CREATURES, below[-1] if below else NOBODY)
+        return fate(v, held)
+    return fate(v, held, cell % CREATURES, UNKNOWN if len(v.cells[cell]) > 1 else NOBODY)
 
 
 def swapped(v: Equinox, one: int, other: int) -> Fate:
     """The same if these two cards of a column changed places."""
-    now = v.cell_of(other)
-    return fate(v, now % CREATURES, one) if now // CREATURES == v.row else fate(v)
+    now, held = v.cell_of(other), len(v.hands[v.turn])
+    return fate(v, held, now % CREATURES, one) if now // CREATURES == v.row else fate(v, held)
 
 
 # §5.3 Whether a power would wake -------------------------------------------------------------------------------
@@ -116,7 +120,12 @@ def control_text(creature: int, before: int, after: int, seat: int) -> list[Text
 # §8.3 Drawing ----------------------------------------------------------------------------------------------------
 
 
+def missing(v: Equinox, seat: int, held: int) -> int:
+    """How many cards would be drawn with so many in hand."""
+    return max(0, HAND - held - len(v.aside[seat]))
+
+
 def draw_hint(v: Equinox, seat: int, thrown: int) -> Text:
     """How many cards the end of the turn would bring after so many more discards."""
-    drawn = max(0, HAND - len(v.hands[seat]) - len(v.aside[seat]) + thrown)
+    drawn = missing(v, seat, len(v.hands[seat]) - thrown)
     return T("hint-last-card", n=drawn) if drawn >= len(v.deck) else T("hint-draws", n=drawn)

@@ -20,11 +20,13 @@ from pioche.core.scene import (
     Zone,
     at,
 )
-from pioche.games.equinox.asking import answers, prompt
+from pioche.games.equinox.asking import answers
 from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, FACE_KEYS, HALVES, KIND, ROWS, WORTH
 from pioche.games.equinox.faces import KEYS
+from pioche.games.equinox.memory import HEAD, OWNER
 from pioche.games.equinox.powers import KeepOne, TakePebbleBack
 from pioche.games.equinox.predictions import Predict
+from pioche.games.equinox.questions import prompt
 from pioche.games.equinox.scoring import scores
 from pioche.games.equinox.sheets import points, result_note, score_sheet
 from pioche.games.equinox.state import Equinox
@@ -246,15 +248,19 @@ def focus(v: Equinox, seat: int | None) -> list[Zone]:
     """For one player alone: the three cards Sabot lets them look at (§6.9), or the hand the Duke showed them (§6.6)."""
     if seat is None or v.is_over():
         return []
-    step, owner = v.question(seat), v.shown[seat]
+    step = v.question(seat)
     if isinstance(step, KeepOne):
-        return [seen_alone(step.options(v), T("three-of", who=at(step.owner)), "normal")]
-    known = in_hand_order(v, [card for card in v.hands[owner] if card >= 0]) if owner != NOBODY else []
-    return [seen_alone(known, T("hand-of", who=at(owner)), "small")] if known else []
+        three = [Piece(id=FACE_KEYS[card], face=FACE_KEYS[card]) for card in step.options(v)]
+        return [seen_alone(three, T("three-of", who=at(step.owner)), "normal")]
+    if v.shown[seat] == NOBODY:
+        return []
+    shown = v.memory[v.shown[seat]]
+    # As it was shown: what became of each card since is not told, so these pieces are not the cards themselves.
+    hand = [Piece(id=f"look.{FACE_KEYS[card]}", face=FACE_KEYS[card]) for card in in_hand_order(v, shown[HEAD:])]
+    return [seen_alone(hand, T("hand-of", who=at(shown[OWNER])), "small")]
 
 
-def seen_alone(cards: list[int], title: Text, scale: Literal["small", "normal"]) -> Zone:
-    pieces = [Piece(id=FACE_KEYS[card], face=FACE_KEYS[card]) for card in cards]
+def seen_alone(pieces: list[Piece], title: Text, scale: Literal["small", "normal"]) -> Zone:
     private = Sign(text="only-you-see", tone="info")
     return Zone(id="look", kind="row", area="look", title=title, scale=scale, pieces=pieces, signs=[private])
 

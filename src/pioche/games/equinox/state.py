@@ -1,17 +1,11 @@
-"""Equinox: everything on the table.
-
-Cards that lie face down somewhere (hands, set aside, secret predictions, discarded unseen) each have a mark beside
-them: who has seen this card, and what everybody knows it is not.  Marks are open to all and travel with their card.
-"""
+"""Equinox: everything on the table."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar
 
 from pioche.core.flow import NOBODY, State
 from pioche.games.equinox.cards import (
-    A_CHAMELEON,
-    A_TREE,
     CELLS,
     CHAMPION_WORTH,
     CREATURES,
@@ -20,16 +14,12 @@ from pioche.games.equinox.cards import (
     PEBBLES,
     WORTH,
 )
-
-# A mark: bit s for "seat s has seen it", ONLOOKER for spectators, and NOT << kind for "it is not of this kind".
-ONLOOKER: Final = 1 << 5
-SEEN_BY_ALL: Final = (1 << 6) - 1
-NOT: Final = 1 << 8
-A_CREATURE: Final = NOT << A_CHAMELEON | NOT << A_TREE  # neither a chameleon nor a tree
-ONLY: Final = tuple(((1 << A_TREE + 1) - 1 ^ 1 << kind) * NOT for kind in range(CREATURES))
+from pioche.games.equinox.memory import ALL, LEFT, REVEALED, TAKEN, event
 
 
 class Equinox(State):
+    heaps: ClassVar[frozenset[str]] = frozenset({"hands"})
+
     def __init__(self, players: int) -> None:
         self.players = players
         # The table
@@ -45,19 +35,15 @@ class Equinox(State):
         self.deck: list[int] = []  # the draw pile, its top last
         self.discard: list[int] = []  # all that everybody saw go
         self.buried: list[int] = []  # discarded unseen
-        self.buried_marks: list[int] = []
+        self.buried_by: list[int] = []  # by these seats
         # The players
         self.hands: list[list[int]] = [[]] * players  # in the order the cards came
-        self.marks: list[list[int]] = [[]] * players
         self.aside: list[list[int]] = [[]] * players  # set aside by Panache
-        self.aside_marks: list[list[int]] = [[]] * players
         self.secrets: list[list[int]] = [[]] * players  # the card of an unrevealed secret prediction
-        self.secret_marks: list[list[int]] = [[]] * players
         self.supply: list[int] = [PEBBLES] * players
         self.has_bet: list[int] = [0] * players  # 1 once the secret prediction of the game was made
-        self.shown: list[int] = [
-            NOBODY
-        ] * players  # whose hand the Duke has shown to this seat since its last turn began
+        self.memory: list[list[int]] = []  # what happened to the cards in hands and face down
+        self.shown: list[int] = [NOBODY] * players  # the event in which the Duke showed this seat a hand lately
         # The turn
         self.turn = 0  # whose it is
         self.second = 0  # Bicéphale: 0 not used, 1 a second card is to be played, 2 used this turn
@@ -82,15 +68,13 @@ class Equinox(State):
         s.deck = self.deck[:]
         s.discard = self.discard[:]
         s.buried = self.buried[:]
-        s.buried_marks = self.buried_marks[:]
+        s.buried_by = self.buried_by[:]
         s.hands = self.hands[:]
-        s.marks = self.marks[:]
         s.aside = self.aside[:]
-        s.aside_marks = self.aside_marks[:]
         s.secrets = self.secrets[:]
-        s.secret_marks = self.secret_marks[:]
         s.supply = self.supply[:]
         s.has_bet = self.has_bet[:]
+        s.memory = self.memory[:]
         s.shown = self.shown[:]
         s.turn = self.turn
         s.second = self.second
@@ -128,8 +112,9 @@ class Equinox(State):
     def reveal(self, seat: int) -> None:
         """§3.5: a secret prediction is shown: its card is discarded, its pebble goes to the champion."""
         card = self.secrets[seat][0]
-        self.secrets[seat] = self.secret_marks[seat] = []
+        self.secrets[seat] = []
         self.discard.append(card)
+        self.memory.append(event(REVEALED, ALL, seat, [card]))
         self.place_on_champion(seat, KIND[card])
 
     # §4 Control
@@ -171,31 +156,30 @@ class Equinox(State):
         self.cells[cell] = pile[:-1]
         return pile[-1]
 
-    def leave_hand(self, seat: int, card: int) -> int:
-        """A card leaves this hand; its mark."""
-        hand, marks = self.hands[seat], self.marks[seat]
+    def leave_hand(self, seat: int, card: int) -> None:
+        hand = self.hands[seat]
         place = hand.index(card)
         self.hands[seat] = hand[:place] + hand[place + 1 :]
-        self.marks[seat] = marks[:place] + marks[place + 1 :]
-        return marks[place]
 
-    def join_hand(self, seat: int, card: int, mark: int) -> None:
-        self.hands[seat] = [*self.hands[seat], card]
-        self.marks[seat] = [*self.marks[seat], mark]
+    def leave_openly(self, seat: int, card: int) -> None:
+        """A card leaves this hand before everybody's eyes."""
+        self.leave_hand(seat, card)
+        self.memory.append(event(LEFT, ALL, seat, [card]))
+
+    def change_hands(self, card: int, giver: int, taker: int) -> None:
+        self.leave_hand(giver, card)
+        self.hands[taker] = [*self.hands[taker], card]
 
     def pick_up(self, seat: int, card: int) -> None:
         """A visible card goes to this hand before everybody's eyes."""
         self.lift(self.cell_of(card))
-        self.join_hand(seat, card, SEEN_BY_ALL)
+        self.hands[seat] = [*self.hands[seat], card]
+        self.memory.append(event(TAKEN, ALL, seat, [card]))
 
-    def bury(self, card: int, mark: int) -> None:
+    def bury(self, seat: int, card: int) -> None:
         """A card is discarded and nobody else sees it."""
         self.buried.append(card)
-        self.buried_marks.append(mark)
-
-    def know_not(self, marks: list[list[int]], seat: int, kind: int) -> None:
-        """From now on everybody knows that none of these cards is of this kind."""
-        marks[seat] = [mark | NOT << kind for mark in marks[seat]]
+        self.buried_by.append(seat)
 
     def has_playable(self, seat: int) -> bool:
         """§5.1: whether this hand holds a chameleon, a tree or a card of a creature still in play."""

@@ -12,6 +12,7 @@ from pioche.core.scene import Happening, T, at, face, symbol
 from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURE, FACE_KEYS, PASS, REVEAL, SECRET, SKIP, STOP
 from pioche.games.equinox.drawing import Discard, DiscardUnseen, Eliminate, Refill
 from pioche.games.equinox.faces import KEYS
+from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, PickThree, SetAside, SwapWith
@@ -82,8 +83,9 @@ def predicts(seat: int, choice: int, before: Equinox, after: Equinox) -> list[Ha
 
 
 def revealed(seat: int, card: int) -> Happening:
+    """The pebble stays in sight, the card does not: it is discarded."""
     key = FACE_KEYS[card]
-    return did("ev-reveals", seat, keep="match", faces=[key], tone="info", card=face(key))
+    return did("ev-reveals", seat, faces=[key], tone="info", card=face(key))
 
 
 def lays_secret(seat: int, choice: int, viewer: int | None) -> list[Happening]:
@@ -97,7 +99,7 @@ def lays_secret(seat: int, choice: int, viewer: int | None) -> list[Happening]:
 
 def plays(seat: int, choice: int, after: Equinox) -> list[Happening]:
     if choice == PASS:
-        keys = [FACE_KEYS[card] for card in after.hands[seat]]
+        keys = [FACE_KEYS[card] for card in after.memory[-1][HEAD:]]
         text = T("ev-passes", who=at(seat))
         return [Happening(text=text, actor=seat, faces=keys, hold=True, keep="turn")]
     if CHAMELEON <= choice < ANCIENT:

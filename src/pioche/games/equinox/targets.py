@@ -129,9 +129,8 @@ def against(v: Equinox, step: Power, victim: int) -> Choice:
 
 def card(v: Equinox, step: Power, option: int) -> Choice:
     """§6.10, §6.12, §6.14: a visible card is taken or discarded."""
-    hints, shows, tone = uncovered(v, option)
-    key = FACE_KEYS[option]
-    removing = KEYS[step.of] == "plu"
+    key, removing = FACE_KEYS[option], KEYS[step.of] == "plu"
+    hints, shows, tone = uncovered(v, len(v.hands[step.seat]) + (not removing), option)
     return Choice(
         send=[option],
         label=T("remove" if removing else "take", card=face(key)),

@@ -16,6 +16,7 @@ from pioche.games.equinox.cards import (
     PLACE,
 )
 from pioche.games.equinox.faces import KEYS
+from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import (
     CopyPower,
@@ -81,7 +82,7 @@ def told_power(before: Equinox, step: Step[Any], choice: int, after: Equinox, vi
         case PickThree():
             return looks(after, step, viewer)
         case KeepOne():
-            return keeps(before, after, step, viewer)
+            return keeps(after, step, viewer)
         case SwapWith():
             one, other = FACE_KEYS[step.card], FACE_KEYS[choice]
             return [did("ev-swaps", step.seat, faces=[one, other], one=face(one), other=face(other))]
@@ -143,12 +144,12 @@ def gives(before: Equinox, after: Equinox, step: GiveCard, viewer: int | None) -
         text = T("ev-shows", who=at(giver), owner=at(asker), creature=symbol(KEYS[step.creature]))
         out = [Happening(text=text, actor=giver, to=[asker], keep="turn")]
         if viewer == asker:
-            keys = [FACE_KEYS[card] for card in after.hands[giver]]
+            keys = [FACE_KEYS[card] for card in after.memory[-1][HEAD:]]
             shown = T("ev-hand-of", owner=at(giver))
             out.append(Happening(text=shown, faces=keys, private=True, hold=True, keep="moment"))
         return out
     if involved:
-        key = FACE_KEYS[after.hands[asker][-1]]
+        key = FACE_KEYS[after.memory[-1][HEAD]]
         text = T("ev-gives-card", who=at(giver), owner=at(asker), card=face(key))
         return [Happening(text=text, actor=giver, to=[asker], faces=[key], private=True, keep="turn")]
     text = T("ev-gives", who=at(giver), owner=at(asker), creature=symbol(KEYS[step.creature]))
@@ -166,15 +167,11 @@ def looks(after: Equinox, step: PickThree, viewer: int | None) -> list[Happening
     return out
 
 
-def keeps(before: Equinox, after: Equinox, step: KeepOne, viewer: int | None) -> list[Happening]:
+def keeps(after: Equinox, step: KeepOne, viewer: int | None) -> list[Happening]:
     taker, owner = step.seat, step.owner
     if viewer in (taker, owner):
-        kept = after.hands[taker][-1] if viewer == taker else missing(before.hands[owner], after.hands[owner])
-        text = T("ev-keeps-card", who=at(taker), owner=at(owner), card=face(FACE_KEYS[kept]))
-        return [Happening(text=text, actor=taker, to=[owner], faces=[FACE_KEYS[kept]], private=True, keep="turn")]
+        key = FACE_KEYS[after.memory[-1][HEAD]]
+        text = T("ev-keeps-card", who=at(taker), owner=at(owner), card=face(key))
+        return [Happening(text=text, actor=taker, to=[owner], faces=[key], private=True, keep="turn")]
     text = T("ev-keeps", who=at(taker), owner=at(owner))
     return [Happening(text=text, actor=taker, to=[owner], keep="turn", moves=[Move(start=at(owner), end=at(taker))])]
-
-
-def missing(before: list[int], after: list[int]) -> int:
-    return next(card for card in before if card not in after)

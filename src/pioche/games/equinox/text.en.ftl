@@ -121,7 +121,7 @@ your-secret = Your secret bet
 your-pebbles = Your pebbles
 back-after-discard = back after your discards
 three-of = Three cards of { $who }
-hand-of = Hand of { $who }
+hand-of = Hand of { $who }, as it was shown
 only-you-see = only you see them
 hand = hand
 pebbles = pebbles
@@ -228,6 +228,7 @@ hint-empty = { $n ->
    *[other] { $n } columns still empty
   }
 hint-shared = lowest shared by { $n }: nobody goes
+hint-uncovers = the card below comes to light
 hint-eliminates = eliminates { $creature } at the end of your turn
 hint-controls = you would control { $creature }
 hint-tied = nobody would control { $creature }

@@ -121,7 +121,7 @@ your-secret = Votre mise secrète
 your-pebbles = Vos cailloux
 back-after-discard = de retour après vos défausses
 three-of = Trois cartes ({ $who })
-hand-of = Main ({ $who })
+hand-of = Main ({ $who }), telle que montrée
 only-you-see = vous seul les voyez
 hand = main
 pebbles = cailloux
@@ -230,6 +230,7 @@ hint-empty = { $n ->
    *[other] { $n } colonnes encore vides
   }
 hint-shared = { $n } créatures à égalité : aucune ne part
+hint-uncovers = la carte du dessous apparaît
 hint-eliminates = élimine { $creature } à la fin de votre tour
 hint-controls = vous contrôleriez { $creature }
 hint-tied = personne ne contrôlerait { $creature }

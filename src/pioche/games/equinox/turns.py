@@ -9,6 +9,7 @@ from pioche.core.flow import NOBODY, ChanceStep, Step
 from pioche.core.game import Settings
 from pioche.games.equinox.cards import CODES, CREATURE, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, STOP, deck
 from pioche.games.equinox.drawing import ELIMINATE, MAY_DISCARD, REFILL
+from pioche.games.equinox.memory import DRAWN, event
 from pioche.games.equinox.predictions import PREDICT
 from pioche.games.equinox.scoring import finish
 from pioche.games.equinox.state import Equinox
@@ -100,7 +101,7 @@ class Deal(ChanceStep[Equinox]):
         s.deck = outcome[:]
         for seat in range(s.players):
             s.hands[seat] = s.deck[-HAND:]
-            s.marks[seat] = [1 << seat] * HAND
+            s.memory.append(event(DRAWN, 1 << seat, seat, s.hands[seat]))
             del s.deck[-HAND:]
         s.agenda.extend(TURN[s.turn])
 
