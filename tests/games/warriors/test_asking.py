@@ -168,6 +168,47 @@ class TestParagraphs:
             s.answer(seat, rng.choice(s.options_of(seat)))
 
 
+class TestPhases:
+    def test_they_go_forward_in_an_attack(self) -> None:
+        """Declare, roll, losses, decide: each catapult window belongs to what was done last or comes next."""
+        s = battle("gob3i", "gob3i1c", "elf1i cat1", cards="0:b3")
+        phases = []
+
+        def look() -> None:
+            phases.append((question(s).split()[1], scene(s, s.to_move()).prompt.phase))
+
+        play(s, "pass")
+        look()
+        for answers in ("with gob", "attack 1 gob", "pass"):
+            play(s, answers)
+            if s.asked():
+                look()
+        roll(s, "6 6 6", "1 1")
+        look()
+        for answers in ("pass", "give inf, give inf, done", "pass"):
+            play(s, answers)
+            look()
+        assert phases == [
+            *(("NameForce", 0), ("NameTarget", 0), ("MayShoot", 0)),
+            *(("MayShoot", 1), ("GiveUp", 2), ("MayShoot", 3), ("Decide", 3)),
+        ]
+
+
+class TestReasons:
+    def test_a_charge_needs_another_target_than_the_one_just_fought(self) -> None:
+        s = battle("gob5i1c", "gob3i dra2.2", "dwa2i", cards="0:b3", dragons=1)
+        play(s, "with gob, attack dra2")
+        roll(s, "6 6 6", "1 1")
+        play(s, "camp inf")
+        assert {ident: WORDS(text) for ident, text in scene(s, 0).why.items()} == {
+            "dra2": "Just fought: a charge needs another target."
+        }
+        play(s, "attack 1 gob")
+        roll(s, "6 6 6", "1 1")
+        play(s, "camp inf")
+        assert list(scene(s, 0).why) == ["field:0,4"]
+
+
 class TestLosses:
     def cost(self, own: str, card: str, red: str, black: str, arm: str, other: str = "tro3i") -> list[str]:
         """What the table says to the attacker who lost about giving up one of this arm."""

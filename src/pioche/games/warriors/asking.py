@@ -56,6 +56,7 @@ from pioche.games.warriors.state import ATTACKING, Warriors
 PREPARING: Final[list[Text]] = ["phase-keep", "phase-place", "phase-battles"]
 FIGHTING: Final[list[Text]] = ["phase-declare", "phase-roll", "phase-losses", "phase-decide"]
 TARGET_RULES: Final = {SIMPLE: "6.1", MERCENARY: "6.2", DRACONIC: "6.3"}
+WINDOW_PHASES: Final = {DECLARED: 0, ROLLED: 1, AFTER: 3}
 WINDOW_KEYS: Final = {CARD: "card", DECLARED: "declared", ROLLED: "rolled", AFTER: "after", END: "end"}
 
 
@@ -98,7 +99,7 @@ def phase_of(v: Warriors, step: Step[Warriors]) -> tuple[list[Text], int]:
     if isinstance(step, PlaceWizard | GiveFlame):
         return PREPARING, 1
     if isinstance(step, MayShoot):
-        return ([], 0) if step.window in (CARD, END) else (FIGHTING, step.window - (step.window == DECLARED))
+        return (FIGHTING, WINDOW_PHASES[step.window]) if step.window in WINDOW_PHASES else ([], 0)
     if isinstance(step, GiveUp):
         return FIGHTING, 2
     return FIGHTING, 3 if isinstance(step, Decide) else 0

@@ -101,8 +101,8 @@ def targets(v: Warriors, step: NameTarget, options: list[int]) -> Answers:
             Choice(send=[option], label=label, pick=pick, tone=outlook(red, black), hint=forecast(red, black))
         )
     why = protected(v, step.seat)
-    if v.previous + ATTACK not in options and v.previous < FACTIONS and v.at_home(v.previous):
-        why[cell(v, step.seat, v.previous)] = "why-just-fought"
+    if v.previous in v.targets(step.seat, v.kind, v.force):
+        why[place_of(v, step.seat, v.previous)] = "why-just-fought"
     return choices, [], why
 
 
