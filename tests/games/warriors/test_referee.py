@@ -58,8 +58,11 @@ class TestFaultsInAnAttack:
     def test_whoever_loses_a_card_captures_it(self) -> None:
         assert "captured" in found(attack, "winner", lambda right: attack.loser)
 
-    def test_the_owner_of_a_dragon_is_looked_up_after_it_fell(self) -> None:
-        assert "captured" in found(Warriors, "defender", lambda right: lambda s: s.owner(s.target), games=60)
+    def test_whoever_sits_second_to_last_captures_for_a_dragon_that_fell(self) -> None:
+        def defender(s: Warriors) -> int:
+            return s.owner(s.target) if s.in_play(DEFENDING) else s.players - 2
+
+        assert "captured" in found(Warriors, "defender", lambda right: defender, games=60)
 
     def test_one_flame_saves_a_dragon_from_two_lost_comparisons(self) -> None:
         def hand_over(right: Apply) -> Apply:
