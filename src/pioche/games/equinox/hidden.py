@@ -66,6 +66,8 @@ def has_followed(s: Equinox, seat: int | None, card: int, owner: int) -> bool:
     """Whether this viewer has seen the card in this hand, and none that it could have been left unseen since."""
     sure = shelved = False
     for one in s.memory:
+        if one[WHAT] in (DRAWN, LEFT):
+            continue  # nobody else sees what is drawn, and a card that left is in a hand again only if it was taken
         if one[SEEN_BY] & bit_of(seat):
             if card in one[HEAD:]:
                 sure, shelved = goal(one) == owner, False
