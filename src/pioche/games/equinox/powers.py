@@ -95,6 +95,8 @@ class NameVictim(Power):
 class SetAside(ChanceStep[Equinox]):
     """6.3: chance says which cards: their places in the hand of the victim."""
 
+    way = "sorted"
+
     def __init__(self, victim: int) -> None:
         super().__init__()
         self.victim = victim
@@ -251,6 +253,8 @@ class NameOwner(Power):
 
 class PickThree(ChanceStep[Equinox]):
     """6.9: three places in the hand of the owner; the taker looks at these cards."""
+
+    way = "sorted"
 
     def __init__(self, taker: int, owner: int) -> None:
         super().__init__()
