@@ -263,7 +263,7 @@ class TestVerify:
         assert shown and told.commitment == shown[1] and told.entropies[1] == "bot"
         mine = told.entropies[0]
         done = pioche("verify", str(file), "--commitment", shown[1], "--entropy", f"0={mine}")
-        assert done.returncode == 0 and "the one you kept" in done.stdout and "one person of 1" in done.stdout
+        assert done.returncode == 0 and "the one you kept" in done.stdout and "added by Ana; none by" in done.stdout
         for flags, why in (
             (["--commitment", shown[1][::-1]], "not the commitment you kept"),
             (["--entropy", "0=another"], "not the entropy seat 0 gave"),

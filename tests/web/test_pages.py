@@ -233,12 +233,6 @@ def account(page: Page, login: str, password: str, deed: str) -> None:
 
 
 class TestAfterwards:
-    def test_the_shuffles_can_be_checked(self, page: Page) -> None:
-        front(page)
-        page.goto(f"/t/{finish(page, GAME.key, SHORT)}")
-        page.get_by_role("button", name="Check them").click()
-        expect(page.get_by_text("Everything was fair.")).to_be_visible()
-
     def test_the_record_can_be_kept(self, page: Page) -> None:
         front(page)
         page.goto(f"/t/{finish(page, GAME.key, SHORT)}")

@@ -47,13 +47,23 @@ def promises(record: Record, receipt: Receipt) -> list[tuple[str, dict[str, obje
         return []
     if record.form == 1:
         return [("verify-old", {})]
-    people = [entropy for seat, entropy in zip(record.seats, record.entropies, strict=True) if not seat.bot]
-    added = sum(entropy != NONE for entropy in people)
+    named = [
+        (seat.name, not seat.bot and entropy != NONE)
+        for seat, entropy in zip(record.seats, record.entropies, strict=True)
+    ]
+    added, others = ([name for name, has in named if has is wanted] for wanted in (True, False))
     kept = receipt.commitment != NOTHING_KEPT.commitment
     out: list[tuple[str, dict[str, object]]] = [
         ("verify-commitment-kept" if kept else "verify-commitment", {"commitment": record.commitment}),
-        ("verify-entropy" if added else "verify-no-entropy", {"added": added, "people": len(people)}),
+        entropy_told(added, others),
     ]
     for seat in receipt.entropies:
         out.append(("verify-entropy-kept", {"seat": seat}))
     return out
+
+
+def entropy_told(added: list[str], others: list[str]) -> tuple[str, dict[str, object]]:
+    """Who added entropy, by name: whoever was at the table knows who was a bot there."""
+    if not added:
+        return "verify-no-entropy", {}
+    return "verify-entropy", {"added": ", ".join(added), "others": ", ".join(others), "left": len(others)}

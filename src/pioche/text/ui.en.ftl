@@ -219,10 +219,10 @@ cli-bad-entropy = --entropy takes a seat and what it added, such as 0=5f3a…, n
 verify-lines = Lines: unchanged since they were written.
 verify-commitment = Commitment: { $commitment } holds the secret and the table. Compare it with what you were shown before play (--commitment).
 verify-commitment-kept = Commitment: the one you kept; it holds the secret and the table.
-verify-entropy = Entropy: added by { $added ->
-    [one] one person
-   *[other] { $added } people
- } of { $people }; bots add none.
+verify-entropy = Entropy: added by { $added }{ $left ->
+    [0] .
+   *[other] ; none by { $others }.
+}
 verify-no-entropy = Entropy: nobody added any. Whoever made the secret could have chosen the cards.
 verify-entropy-kept = Entropy of seat { $seat }: the one you kept.
 verify-old = Commitment: of the first form, to the secret alone; the table made up the entropy of bots itself. This does not show that it did not choose the cards.
@@ -498,7 +498,7 @@ page-leave = Leave the table
 
 # Fair shuffles: before, during and after a game
 page-fair = Fair shuffles
-page-fair-open = How the cards are kept fair
+page-fair-how = How the cards are kept fair
 page-fair-waiting = { $missing ->
     [0] The shuffles are sealed, and everybody has added a share of chance.
     [one] The shuffles are sealed. One player has yet to add a share of chance.
@@ -527,24 +527,28 @@ page-fair-checking = Your browser is checking the shuffles…
 page-fair-unchecked = The shuffles could not be checked just now.
 page-fair-again = Try again
 page-fair-good = The cards were dealt fairly: your browser has checked it.
-page-fair-partly = Nothing wrong was found, but your browser could not check everything.
+page-fair-open = Nothing wrong was found, but your browser could not check everything.
+page-fair-doubt = Was that you?
 page-fair-bad = Do not trust this game!
 page-fair-more = What was checked
 page-fair-state = { $state ->
     [good] Found so:
+    [doubt] You must know:
     [bad] Wrong:
    *[open] Cannot be told here:
 }
 page-fair-seal-good = The secret that was opened after the game is the one sealed before your share.
-page-fair-seal-other = The secret is not the one the server had sealed before your share.
+page-fair-seal-seen = The secret that was opened after the game is the one sealed when this browser came to the table.
+page-fair-seal-other = The secret is not the one the server had sealed before.
 page-fair-seal-broken = The secret does not fit the seal in the record.
 page-fair-seal-unseen = The secret fits the seal in the record. Whether that seal is older than the game, this browser has not seen.
 page-fair-seal-unbound = The record does not bind the server to a secret and a table, so it does not show that the server did not choose the cards.
 page-fair-yours-good = Your own share is in the record as your browser sent it.
 page-fair-yours-changed = Your own share is not in the record as your browser sent it.
-page-fair-yours-watched = This browser had no share in the game.
+page-fair-yours-absent = This browser was not there when the game was played.
+page-fair-yours-watched = This browser only watched and had no share in the game.
 page-fair-yours-none = Your seat added nothing to the chance of this game.
-page-fair-yours-elsewhere = The share of your seat does not come from this browser. If you did not play in another one, somebody else made it up.
+page-fair-yours-elsewhere = Your seat has a share that this browser did not send. If you neither played in another browser nor cleared this one, somebody made it up.
 page-fair-others-good = { $added ->
     [one] One person’s share is
    *[other] { $added } people’s shares are

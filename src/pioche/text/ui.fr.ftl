@@ -219,10 +219,10 @@ cli-bad-entropy = --entropy attend une place et ce qu’elle a apporté, par exe
 verify-lines = Lignes : inchangées depuis leur écriture.
 verify-commitment = Engagement : { $commitment } porte sur le secret et la table. Comparez-le à ce que vous avez vu avant la partie (--commitment).
 verify-commitment-kept = Engagement : celui que vous avez gardé ; il porte sur le secret et la table.
-verify-entropy = Apports de hasard : de { $added ->
-    [one] une personne
-   *[other] { $added } personnes
- } sur { $people } ; les robots n’apportent rien.
+verify-entropy = Apports de hasard : de { $added }{ $left ->
+    [0] .
+   *[other]  ; aucun de { $others }.
+}
 verify-no-entropy = Apports de hasard : aucun. Qui a fait le secret a pu choisir les cartes.
 verify-entropy-kept = Apport de la place { $seat } : celui que vous avez gardé.
 verify-old = Engagement : de la première forme, sur le secret seul ; la table inventait elle-même l’apport des robots. Cela ne montre pas qu’elle n’a pas choisi les cartes.
@@ -498,7 +498,7 @@ page-leave = Quitter la table
 
 # Des mélanges équitables : avant, pendant et après une partie
 page-fair = Des mélanges équitables
-page-fair-open = Comment le hasard reste équitable
+page-fair-how = Comment le hasard reste équitable
 page-fair-waiting = { $missing ->
     [0] Les mélanges sont scellés, et tout le monde a apporté sa part de hasard.
     [one] Les mélanges sont scellés. Quelqu’un doit encore apporter sa part de hasard.
@@ -527,24 +527,28 @@ page-fair-checking = Votre navigateur vérifie les mélanges…
 page-fair-unchecked = Les mélanges n’ont pas pu être vérifiés à l’instant.
 page-fair-again = Réessayer
 page-fair-good = Les cartes ont été distribuées honnêtement : votre navigateur l’a vérifié.
-page-fair-partly = Rien d’anormal, mais votre navigateur n’a pas pu tout vérifier.
+page-fair-open = Rien d’anormal, mais votre navigateur n’a pas pu tout vérifier.
+page-fair-doubt = Était-ce bien vous ?
 page-fair-bad = Ne vous fiez pas à cette partie !
 page-fair-more = Ce qui a été vérifié
 page-fair-state = { $state ->
     [good] C’est bien le cas :
+    [doubt] Vous seul le savez :
     [bad] Faux :
    *[open] Impossible à dire ici :
 }
 page-fair-seal-good = Le secret ouvert après la partie est celui qui était scellé avant votre part.
-page-fair-seal-other = Le secret n’est pas celui que le serveur avait scellé avant votre part.
+page-fair-seal-seen = Le secret ouvert après la partie est celui qui était scellé quand ce navigateur est venu à la table.
+page-fair-seal-other = Le secret n’est pas celui que le serveur avait scellé auparavant.
 page-fair-seal-broken = Le secret ne correspond pas au sceau de la partie notée.
 page-fair-seal-unseen = Le secret correspond au sceau de la partie notée. Ce navigateur n’a pas vu si ce sceau est plus ancien que la partie.
 page-fair-seal-unbound = La partie notée n’engage pas le serveur sur un secret et une table : elle ne montre pas qu’il n’a pas choisi les cartes.
 page-fair-yours-good = Votre part figure dans la partie notée telle que votre navigateur l’a envoyée.
 page-fair-yours-changed = Votre part ne figure pas dans la partie notée telle que votre navigateur l’a envoyée.
-page-fair-yours-watched = Ce navigateur n’a pas pris part au hasard de cette partie.
+page-fair-yours-absent = Ce navigateur n’était pas là quand la partie s’est jouée.
+page-fair-yours-watched = Ce navigateur n’a fait que regarder et n’a rien apporté au hasard.
 page-fair-yours-none = Votre place n’a rien apporté au hasard de cette partie.
-page-fair-yours-elsewhere = La part de votre place ne vient pas de ce navigateur. Si vous n’avez pas joué dans un autre, quelqu’un l’a inventée.
+page-fair-yours-elsewhere = Votre place a une part que ce navigateur n’a pas envoyée. Si vous n’avez ni joué dans un autre navigateur ni effacé les données de celui-ci, quelqu’un l’a inventée.
 page-fair-others-good = { $added ->
     [one] La part d’une personne est celle
    *[other] Les parts de { $added } personnes sont celles

@@ -22,5 +22,5 @@ async function examined(table: TableInfo): Promise<Report> {
     throw problem
   })
   const [{ examine }, record, told] = await Promise.all([import('./fairness'), api.recordText(table.id), draws])
-  return examine(record, told, receiptOf(table.id), table.seat ?? undefined)
+  return examine(record, told, receiptOf(table.id))
 }

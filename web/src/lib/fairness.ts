@@ -12,11 +12,11 @@ export const NONE = 'none'
 export interface Receipt {
   /** The table's id; '' while it is being opened. */
   id: string
-  /** As it was shown before this browser added anything. */
+  /** As it was shown when this browser first saw the table, before it added anything. */
   commitment: string
   /** What this browser added; '' for nothing. */
   entropy: string
-  /** The seat it was added for. */
+  /** The seat of this browser's player; -1 for somebody who watches. */
   seat: number
   /** Of the game, as it was then: how chance draws and names what it draws. */
   legend: string
@@ -24,8 +24,9 @@ export interface Receipt {
   begun?: { entropies: string[]; people: boolean[] }
 }
 
-/** good: found so.  bad: found otherwise.  open: cannot be told here. */
-export type State = 'good' | 'bad' | 'open'
+/** good: found so.  open: cannot be told here.  doubt: the player must know better.  bad: found otherwise. */
+export type State = (typeof STATES)[number]
+const STATES = ['good', 'open', 'doubt', 'bad'] as const
 
 export interface Finding {
   what: 'seal' | 'yours' | 'others' | 'draws'
@@ -80,15 +81,17 @@ function seal(game: Played, receipt: Receipt | undefined): Finding {
   const opened = commitmentOf(game.secret, game.table)
   if (opened !== game.commitment) return finding('seal', 'bad', 'broken')
   if (!receipt) return finding('seal', 'open', 'unseen')
-  return opened === receipt.commitment ? finding('seal', 'good', 'good') : finding('seal', 'bad', 'other')
+  if (opened !== receipt.commitment) return finding('seal', 'bad', 'other')
+  return finding('seal', 'good', receipt.entropy ? 'good' : 'seen')
 }
 
 /** What this browser added is in the record as it was sent. */
-function yours(game: Played, receipt: Receipt | undefined, seat: number | undefined): Finding {
-  if (!receipt?.entropy) {
-    const given = seat === undefined ? undefined : game.entropies[seat]
-    if (given === undefined) return finding('yours', 'open', 'watched')
-    return given === NONE ? finding('yours', 'open', 'none') : finding('yours', 'open', 'elsewhere')
+function yours(game: Played, receipt: Receipt | undefined): Finding {
+  if (!receipt) return finding('yours', 'open', 'absent')
+  if (receipt.seat < 0) return finding('yours', 'open', 'watched')
+  if (!receipt.entropy) {
+    const none = game.entropies[receipt.seat] === NONE
+    return none ? finding('yours', 'open', 'none') : finding('yours', 'doubt', 'elsewhere')
   }
   const mine = game.entropies[receipt.seat] === receipt.entropy && !game.bots[receipt.seat]
   return mine ? finding('yours', 'good', 'good') : finding('yours', 'bad', 'changed')
@@ -118,7 +121,8 @@ function chances(game: Played, told: Draws | undefined, receipt: Receipt | undef
     const draw = told.draws[number]
     const key = legend.get(entry.step)
     if (!draw || !key || draw.step !== entry.step) return finding('draws', 'bad', 'missing')
-    if (!draw.calls?.length && entry.outcome.length) continue
+    if (key.way === '-') continue // the game never said how it draws: that is for its rules
+    if (!draw.calls?.length && entry.outcome.length) return finding('draws', 'bad', 'missing')
     const numbers = drawn(key.way, draw.calls ?? [], key.names.length > 0, new Stream(game.secret, context, number))
     const names = numbers?.map(n => (key.names.length ? key.names[n] : String(n)))
     if (!names || entry.outcome.length > names.length || entry.outcome.some((name, k) => name !== names[k]))
@@ -129,11 +133,12 @@ function chances(game: Played, told: Draws | undefined, receipt: Receipt | undef
   return done < game.entries.length ? finding('draws', 'open', 'some', counts) : finding('draws', 'good', 'good', counts)
 }
 
-/** Everything that can be found out here. `seat` is the viewer's own, if there is one. */
-export function examine(record: string, told: Draws | undefined, receipt: Receipt | undefined, seat: number | undefined): Report {
+/** Everything that can be found out here, from a record and what the server says about its draws. */
+export function examine(record: string, told: Draws | undefined, receipt: Receipt | undefined): Report {
   const game = played(record)
   const sealed = seal(game, receipt)
-  const findings = sealed.why === 'unbound' ? [sealed] : [sealed, yours(game, receipt, seat), others(game, receipt), chances(game, told, receipt)]
-  const has = (state: State): boolean => findings.some(one => one.state === state)
-  return { state: has('bad') ? 'bad' : has('open') ? 'open' : 'good', findings }
+  const rest = () => [yours(game, receipt), others(game, receipt), chances(game, told, receipt)]
+  const findings = sealed.why === 'unbound' ? [sealed] : [sealed, ...rest()]
+  const worst = Math.max(...findings.map(one => STATES.indexOf(one.state)))
+  return { state: STATES[worst] ?? 'bad', findings }
 }

@@ -39,10 +39,14 @@ export function forget(receipt: Receipt): void {
   store(all().filter(one => one.id !== receipt.id || one.commitment !== receipt.commitment))
 }
 
-/** When play begins: who sits there, and what each has added. */
-export function noteBeginning(table: TableInfo): void {
-  const receipt = receiptOf(table.id)
-  if (!receipt || receipt.begun || table.status !== 'playing') return
+/** A table that is not over: its commitment when it is first seen; once play has begun, who sits there and what each
+ * has added. */
+export function witness(table: TableInfo, legend: string): void {
+  const before = receiptOf(table.id)
+  if (table.status === 'over' || before?.begun) return
+  const receipt = before ?? { id: table.id, commitment: table.commitment ?? '', entropy: '', seat: table.seat ?? -1, legend }
   const entropies = table.seats.map(seat => seat.entropy ?? '')
-  keep({ ...receipt, begun: { entropies, people: table.seats.map(seat => seat.person ?? false) } })
+  const begun = { entropies, people: table.seats.map(seat => seat.person ?? false) }
+  if (table.status === 'playing') keep({ ...receipt, begun })
+  else if (!before) keep(receipt)
 }

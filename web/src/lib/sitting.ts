@@ -2,7 +2,7 @@
 import { api, Refused } from './api'
 import type { Receipt } from './fairness'
 import type { NewTable, TableInfo } from './messages'
-import { forget, keep, receiptOf } from './receipts'
+import { forget, keep, receiptOf, witness } from './receipts'
 import { session } from './session.svelte'
 
 /** Nobody can foresee it, so nobody can choose the cards. */
@@ -33,9 +33,8 @@ export async function open(wish: NewTable): Promise<TableInfo> {
 
 /** The receipt of a table that is about to get this browser's entropy: always the same entropy for the same table. */
 function receiptFor(table: TableInfo, seat: number): Receipt {
-  const before = receiptOf(table.id)
-  const commitment = before?.commitment ?? table.commitment ?? ''
-  return { id: table.id, commitment, entropy: before?.entropy || newEntropy(), seat, legend: legendOf(table.game) }
+  const { commitment, entropy, legend } = receiptOf(table.id) ?? { commitment: table.commitment ?? '', entropy: '', legend: legendOf(table.game) }
+  return { id: table.id, commitment, entropy: entropy || newEntropy(), seat, legend }
 }
 
 /** Takes this seat, or the first free one. The seat is named, so that the server has no choice there either. */
@@ -53,9 +52,10 @@ export async function leave(table: TableInfo): Promise<void> {
 
 const adding = new Set<string>()
 
-/** Sits there already, as in a rematch: adds entropy if it is still wanted. */
+/** Looks at a table; whoever sits there already, as in a rematch, adds entropy if it is still wanted. */
 export async function addEntropy(table: TableInfo): Promise<TableInfo> {
   const seat = table.seat
+  witness(table, legendOf(table.game))
   if (table.status !== 'waiting' || seat == null || table.seats[seat]?.entropy || adding.has(table.id)) return table
   adding.add(table.id)
   const receipt = keep(receiptFor(table, seat))
