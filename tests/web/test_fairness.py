@@ -11,14 +11,15 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from pioche import cli
-from pioche.games import load
+from pioche.core.game import Game
+from pioche.games import KEYS, load
 from pioche.text import Words
 from tests.server.cheating import CHEATS, Cheating
 from tests.web.conftest import Visitor, finish
 
 GAME = load("mu")  # all its cards are dealt at once
-NAME = Words("en", GAME).say("game-name")
-QUICK = {"options": {"hands": "1", "players": "4"}, "seats": [{"who": "you"}, *[{"who": "greedy"}] * 3]}
+SHORT = {"mu": {"hands": "1"}}
+SEATS = [{"who": "you"}, *[{"who": "greedy"}] * 2]
 
 SAID = Words("en")
 
@@ -26,32 +27,37 @@ SAID = Words("en")
 def quick(route: Route) -> None:
     """What the page asks for, with a short game and opponents who do not think long."""
     asked = json.loads(route.request.post_data or "{}")
-    route.continue_(post_data=json.dumps({**asked, **QUICK}) if "game" in asked else None)
+    wish = {**asked, "options": SHORT.get(asked.get("game"), {}), "seats": SEATS}
+    route.continue_(post_data=json.dumps(wish) if "game" in asked else None)
 
 
-def begin(page: Page) -> None:
+def begin(page: Page, game: Game = GAME) -> None:
     """A game with bots, as one begins it from the front page."""
     page.route("**/api/tables", quick)
     page.goto("/")
-    page.get_by_role("button", name=f"Play with bots {NAME}").click()
+    page.get_by_role("button", name=f"Play with bots {Words('en', game).say('game-name')}").click()
     page.wait_for_url("**/t/*")
 
 
 def end(page: Page) -> None:
     """A bot plays on for this player until the game is over."""
-    page.evaluate(
-        """id => new Promise((done, failed) => {
-          const socket = new WebSocket(`/api/tables/${id}/socket`)
-          socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat: 0, bot: 'greedy' }))
-          socket.onerror = failed
-          socket.onmessage = ({ data }) => JSON.parse(data).table?.seats[0].bot && done(socket.close())
-        })""",
-        page.url.rpartition("/")[2],
-    )
-    page.wait_for_function(
-        """() => { document.querySelector('.pioche-table .skip')?.click(); return document.querySelector('.finish') }""",
-        timeout=60_000,
-    )
+    page.evaluate(END_FOR_ME, page.url.rpartition("/")[2])
+    page.wait_for_function(SHOWS_THE_END, timeout=60_000)
+
+
+END_FOR_ME = """async id => {
+  const { seat } = await (await fetch(`/api/tables/${id}`)).json()
+  const socket = new WebSocket(`/api/tables/${id}/socket`)
+  await new Promise((done, failed) => {
+    socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat, bot: 'greedy' }))
+    socket.onerror = failed
+    socket.onmessage = ({ data }) => JSON.parse(data).table?.seats[seat].bot && done()
+  })
+  socket.close()
+}"""
+SHOWS_THE_END = (
+    "() => { document.querySelector('.pioche-table .skip')?.click(); return document.querySelector('.finish') }"
+)
 
 
 def told(page: Page) -> str:
@@ -87,6 +93,12 @@ class TestAnHonestServer:
         expect(findings).to_have_count(4)
         expect(findings.last).to_contain_text("All 2 shuffles and rolls were computed again")
 
+    @pytest.mark.parametrize("key", KEYS)
+    def test_every_draw_of_every_game_is_computed_again(self, page: Page, key: str) -> None:
+        begin(page, load(key))
+        end(page)
+        assert SAID.say("page-fair-good") in told(page)
+
     def test_it_is_checked_on_addresses_where_browsers_offer_no_cryptography(self, page: Page) -> None:
         page.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
         begin(page)
@@ -102,6 +114,20 @@ class TestAnHonestServer:
         end(page)
         assert SAID.say("page-fair-good") in told(page)
         assert verified(page, tmp_path) == 0
+
+    def test_every_browser_adds_to_the_rematch_as_soon_as_it_hears_of_it(self, visitor: Visitor) -> None:
+        ann, bob = two_people(visitor)
+        ann.get_by_role("button", name="Begin").click()
+        for page in (ann, bob):
+            page.get_by_role("button", name="Fair shuffles").wait_for()
+            page.evaluate(END_FOR_ME, page.url.rpartition("/")[2])
+        for page in (ann, bob):
+            page.wait_for_function(SHOWS_THE_END, timeout=60_000)
+        ann.get_by_role("button", name="Play again").click()
+        ann.wait_for_url(lambda url: url != bob.url)
+        expect(ann.get_by_text("everybody has added a share")).to_be_visible()
+        bob.get_by_role("button", name="Join the next game").click()
+        expect(bob.locator(".playcard").first).to_be_visible()
 
     def test_what_was_kept_outlives_a_reload(self, page: Page) -> None:
         begin(page)
@@ -119,12 +145,14 @@ class TestAnHonestServer:
         elsewhere.get_by_role("button", name="What was checked").click()
         expect(elsewhere.get_by_role("dialog").locator("li.open")).to_have_count(3)
 
-    def test_a_game_of_another_browser_of_yours_is_left_to_your_judgement(self, page: Page) -> None:
+    def test_a_share_from_another_browser_of_yours_is_left_to_your_judgement(self, visitor: Visitor) -> None:
+        page = visitor()
         begin(page)
-        page.evaluate("localStorage.removeItem('pioche-receipts')")
-        page.reload()
-        end(page)
-        assert SAID.say("page-fair-doubt") in told(page)
+        elsewhere = visitor(storage_state={"cookies": page.context.cookies()})
+        elsewhere.goto(page.url)
+        expect(elsewhere.locator(".playcard").first).to_be_visible()
+        end(elsewhere)
+        assert SAID.say("page-fair-doubt") in told(elsewhere)
 
     def test_the_server_still_gives_its_own_word(self, page: Page) -> None:
         page.goto(f"/t/{finish(page, GAME.key, {'hands': '1'})}")
@@ -185,8 +213,8 @@ CAUGHT = {
     "other-secret": ("The secret is not the one the server had sealed", "not the commitment you kept"),
     "own-entropy": ("Your own share is not in the record", "not the entropy seat 0 gave"),
     "rematch-entropy": ("Your seat has a share that this browser did not send", "not the entropy seat 0 gave"),
-    "dealt-card": ("Draw 2 (line 15 of the record) is not what", "draw number 2 is not what the secret gives"),
-    "other-list": ("Draw 2 (line 15 of the record) is not what", "draw number 2 is not what the secret gives"),
+    "dealt-card": ("Draw 2 (line 13 of the record) is not what", "draw number 2 is not what the secret gives"),
+    "other-list": ("Draw 2 (line 13 of the record) is not what", "draw number 2 is not what the secret gives"),
     "silence": ("The server does not say how it drew", "draw number 2 is not what the secret gives"),
     "nothing": ("The cards were dealt fairly", ""),
 }

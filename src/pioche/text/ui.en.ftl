@@ -498,6 +498,8 @@ page-leave = Leave the table
 
 # Fair shuffles: before, during and after a game
 page-fair = Fair shuffles
+    .help = Nobody can choose the cards, and you can check it
+page-fair-show = Show
 page-fair-how = How the cards are kept fair
 page-fair-waiting = { $missing ->
     [0] The shuffles are sealed, and everybody has added a share of chance.
@@ -505,7 +507,6 @@ page-fair-waiting = { $missing ->
    *[other] The shuffles are sealed. { $missing } players have yet to add a share of chance.
 }
 page-fair-lead = Nobody can choose the cards at this table, not even the server. You need not take its word for it: after the game your browser checks, by itself.
-page-fair-old = This table was opened before the server sealed its shuffles in this way. Its record can be recomputed, but it does not show that the server did not choose the cards.
 page-fair-step-seal = The server sealed its secret first
 page-fair-step-seal-help = Before anybody added anything, it bound itself to a secret number and to this table. It cannot exchange them any more.
 page-fair-kept = Your browser has kept the seal:
@@ -549,10 +550,7 @@ page-fair-yours-absent = This browser was not there when the game was played.
 page-fair-yours-watched = This browser only watched and had no share in the game.
 page-fair-yours-none = Your seat added nothing to the chance of this game.
 page-fair-yours-elsewhere = Your seat has a share that this browser did not send. If you neither played in another browser nor cleared this one, somebody made it up.
-page-fair-others-good = { $added ->
-    [one] One person’s share is
-   *[other] { $added } people’s shares are
- } the ones everybody could see when the game began, and the bots added nothing.
+page-fair-others-good = What every person added is what all could see when the game began; bots added nothing.
 page-fair-others-bot = Seat { $seat } is a bot and has a share all the same: the server could choose it.
 page-fair-others-changed = The shares or seats are not those that everybody could see when the game began.
 page-fair-others-unseen = No bot added anything. What the people had added when the game began, this browser has not seen.
@@ -566,6 +564,7 @@ page-fair-draws-legend = The names of the cards are not those the server gave be
 page-fair-draws-missing = The server does not say how it drew.
 page-fair-beyond = What this page cannot tell
 page-fair-beyond-lists = Which cards lay in a pile when it was drawn from, and which moves were allowed, only the rules can say.
+page-fair-beyond-seen = Whether the record tells the game as you saw it: look at the replay, or let “pioche replay” show it from your seat.
 page-fair-beyond-page = This page itself comes from the server that it checks.
 page-fair-beyond-people = Somebody at the table who plays into the server’s hands could choose a share that suits both.
 page-fair-verify = To be quite sure, keep the record and let Pioche check it on a computer of your own, with what your browser kept:

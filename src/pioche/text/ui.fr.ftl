@@ -498,6 +498,8 @@ page-leave = Quitter la table
 
 # Des mélanges équitables : avant, pendant et après une partie
 page-fair = Des mélanges équitables
+    .help = Personne ne peut choisir les cartes, et cela se vérifie
+page-fair-show = Voir
 page-fair-how = Comment le hasard reste équitable
 page-fair-waiting = { $missing ->
     [0] Les mélanges sont scellés, et tout le monde a apporté sa part de hasard.
@@ -505,7 +507,6 @@ page-fair-waiting = { $missing ->
    *[other] Les mélanges sont scellés. { $missing } personnes doivent encore apporter leur part de hasard.
 }
 page-fair-lead = Personne ne peut choisir les cartes à cette table, pas même le serveur. Inutile de le croire sur parole : après la partie, votre navigateur vérifie tout seul.
-page-fair-old = Cette table a été ouverte avant que le serveur ne scelle ainsi ses mélanges. La partie notée se recalcule, mais elle ne montre pas que le serveur n’a pas choisi les cartes.
 page-fair-step-seal = Le serveur scelle d’abord son secret
 page-fair-step-seal-help = Avant que quiconque n’apporte quoi que ce soit, il s’est engagé sur un nombre secret et sur cette table. Il ne peut plus en changer.
 page-fair-kept = Votre navigateur a gardé le sceau :
@@ -549,10 +550,7 @@ page-fair-yours-absent = Ce navigateur n’était pas là quand la partie s’es
 page-fair-yours-watched = Ce navigateur n’a fait que regarder et n’a rien apporté au hasard.
 page-fair-yours-none = Votre place n’a rien apporté au hasard de cette partie.
 page-fair-yours-elsewhere = Votre place a une part que ce navigateur n’a pas envoyée. Si vous n’avez ni joué dans un autre navigateur ni effacé les données de celui-ci, quelqu’un l’a inventée.
-page-fair-others-good = { $added ->
-    [one] La part d’une personne est celle
-   *[other] Les parts de { $added } personnes sont celles
- } que tout le monde pouvait voir au début, et les robots n’ont rien apporté.
+page-fair-others-good = Ce que chacun a apporté est ce que tout le monde pouvait voir au début de la partie ; les robots n’ont rien apporté.
 page-fair-others-bot = La place { $seat } est tenue par un robot et a pourtant une part : le serveur a pu la choisir.
 page-fair-others-changed = Les parts ou les places ne sont pas celles que tout le monde pouvait voir au début de la partie.
 page-fair-others-unseen = Aucun robot n’a rien apporté. Ce navigateur n’a pas vu ce que les gens avaient apporté au début de la partie.
@@ -566,6 +564,7 @@ page-fair-draws-legend = Les noms des cartes ne sont pas ceux que le serveur a d
 page-fair-draws-missing = Le serveur ne dit pas comment il a tiré.
 page-fair-beyond = Ce que cette page ne peut pas dire
 page-fair-beyond-lists = Quelles cartes se trouvaient dans une pile quand on y a pioché, et quels coups étaient permis, seules les règles le disent.
+page-fair-beyond-seen = Si la partie notée est bien celle que vous avez vue : revoyez-la, ou demandez à « pioche replay » de la montrer depuis votre place.
 page-fair-beyond-page = Cette page vient elle-même du serveur qu’elle vérifie.
 page-fair-beyond-people = Quelqu’un qui, à la table, serait de mèche avec le serveur pourrait choisir une part qui les arrange.
 page-fair-verify = Pour en être tout à fait sûr, gardez la partie notée et faites-la vérifier par Pioche sur votre propre ordinateur, avec ce que votre navigateur a gardé :

@@ -105,9 +105,7 @@ function others(game: Played, receipt: Receipt | undefined): Finding {
   if (!receipt?.begun) return finding('others', 'open', 'unseen')
   const { entropies, people } = receipt.begun
   const same = game.entropies.every((entropy, seat) => entropy === entropies[seat] && game.bots[seat] === !people[seat])
-  if (!same) return finding('others', 'bad', 'changed')
-  const added = game.entropies.filter((entropy, seat) => !game.bots[seat] && entropy !== NONE).length
-  return finding('others', 'good', 'good', { people: people.filter(Boolean).length, added })
+  return same ? finding('others', 'good', 'good') : finding('others', 'bad', 'changed')
 }
 
 /** Every shuffle and roll is what the secret and everybody's entropy give. */
