@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -167,6 +168,21 @@ class TestEntropies:
 
     def test_nothing_is_made_up_for_a_person_who_sent_none(self) -> None:
         assert entropy_of("", "") == "none" and entropy_of("", "mine") == "mine"
+
+
+class TestTheDescription:
+    """docs/fairness.md shows how to check by hand: what it says comes out."""
+
+    TEXT = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text("utf-8")
+
+    def test_the_commands_it_shows_give_what_it_says(self) -> None:
+        luck = Committed("an example secret", "a table", ["ann-0123", "bot"])
+        block = hmac.new(b"an example secret", b"a table\nann-0123\nbot\n0\n0", "sha256").hexdigest()
+        assert f"| sha256sum\n{luck.commitment}  -" in self.TEXT and f"(stdin)= {block}" in self.TEXT
+        first = luck.at(0)
+        assert isinstance(first, Stream)
+        assert f"`{block[:16]}`, {first.word()} in decimal" in self.TEXT
+        assert f"below 4 drawn from it is {luck.at(0).randrange(4)}." in self.TEXT
 
 
 class TestSeeded:
