@@ -15,6 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec.structs import replace as changed
 
 from pioche.core import draws
@@ -23,10 +24,11 @@ from pioche.core import record as records
 from pioche.core.draws import Call, Draw
 from pioche.core.fair import BOT, Committed, new_entropy, new_secret
 from pioche.core.flow import State
-from pioche.core.record import Seat
-from pioche.server import events
+from pioche.core.record import Seat, read
+from pioche.server import bots, events
 from pioche.server.bots import Workers
 from pioche.server.lobby import Lobby
+from pioche.server.messages import Draws
 from pioche.server.store import TableRow
 from pioche.server.table import Change, Table, public_name
 from tests.server.running import Running, main
@@ -166,8 +168,7 @@ def dealt_card() -> None:
         return outcome[::-1] if len(outcome) > 1 else outcome
 
     def explain(s: State, outcome: list[int], luck: Committed, number: int) -> Draw:
-        told = honest_explain(s, outcome[::-1] if len(outcome) > 1 else outcome, luck, number)
-        return told
+        return honest_explain(s, outcome[::-1] if len(outcome) > 1 else outcome, luck, number)
 
     State.draw = draw  # type: ignore[method-assign]
     draws.explain = explain
@@ -197,6 +198,22 @@ def silence() -> None:
     """Deals something else, and does not say how it drew."""
     dealt_card()
     draws.explain = lambda s, outcome, luck, number: Draw(type(s.agenda[-1]).__name__)
+
+
+@cheat
+def other_names() -> None:
+    """Deals something else, and then says that the cards had other names."""
+    dealt_card()
+    honest = bots.explain
+
+    def explain(record: str) -> bytes:
+        told = msgspec.json.decode(honest(record), type=Draws)
+        renamed = {entry.step: dict(zip(entry.what[::-1], entry.what, strict=True)) for entry in read(record).entries}
+        lines = [line.split(" ") for line in told.legend]
+        legend = [" ".join([step, *(renamed[step].get(name, name) for name in rest)]) for step, *rest in lines]
+        return msgspec.json.encode(changed(told, legend=legend))
+
+    bots.explain = explain
 
 
 def at_one_desk() -> None:

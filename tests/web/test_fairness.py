@@ -215,6 +215,7 @@ CAUGHT = {
     "rematch-entropy": ("Your seat has a share that this browser did not send", "not the entropy seat 0 gave"),
     "dealt-card": ("Draw 2 (line 13 of the record) is not what", "draw number 2 is not what the secret gives"),
     "other-list": ("Draw 2 (line 13 of the record) is not what", "draw number 2 is not what the secret gives"),
+    "other-names": ("The names of the cards are not those", "draw number 2 is not what the secret gives"),
     "silence": ("The server does not say how it drew", "draw number 2 is not what the secret gives"),
     "nothing": ("The cards were dealt fairly", ""),
 }

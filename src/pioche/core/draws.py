@@ -17,6 +17,7 @@ import hashlib
 from collections.abc import Iterator, MutableSequence, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 from pioche.core.fair import Committed, Stream, context
@@ -78,22 +79,26 @@ def explain(s: State, outcome: list[int], luck: Committed, number: int) -> Draw:
     step: ChanceStep[State] = s.agenda[-1]  # type: ignore[assignment]
     noting = Noting(luck.secret, context(luck.table, luck.entropies), number)
     s.draw(noting)
-    calls = tuple(listed(s, noting, place) for place in range(len(noting.calls)))
-    stream = Stream(luck.secret, noting.context)
-    stream.rewind(number)
-    told = is_ascending(calls) and again(step.way, calls, stream)[: len(outcome)] == outcome
+    trying = Noting(luck.secret, noting.context, number)
+    calls = tuple(listed(s, noting, trying, place) for place in range(len(noting.calls)))
+    told = is_ascending(calls) and fits(outcome, again(step.way, calls, luck.at(number)), step.way)
     return Draw(type(step).__name__, calls if told else ())
 
 
-def again(way: str, calls: Sequence[Call], stream: Stream) -> list[int]:
-    """What these calls draw from the stream in this way."""
+def fits(outcome: list[int], drawn: list[int], way: str) -> bool:
+    """Whether this was drawn; of a shuffle, rules may take as many as they turn out to need."""
+    return outcome == (drawn[: len(outcome)] if way == SHUFFLED else drawn)
+
+
+def again(way: str, calls: Sequence[Call], rng: Random) -> list[int]:
+    """What these calls draw in this way."""
     if way in (SHUFFLED, SORTED):
-        drawn = [card for call in calls for card in stream.sample(call.of, call.take)]
+        drawn = [card for call in calls for card in rng.sample(call.of, call.take)]
         return sorted(drawn) if way == SORTED else drawn
     if way == NUMBER:
-        return [call.of[stream.below(len(call.of))] for call in calls]
+        return [call.of[rng.randrange(len(call.of))] for call in calls]
     if way == FRACTION:
-        return [call.of[int(stream.random() * len(call.of))] for call in calls]
+        return [call.of[int(rng.random() * len(call.of))] for call in calls]
     return []
 
 
@@ -101,33 +106,37 @@ def is_ascending(calls: Sequence[Call]) -> bool:
     return all(call.of and all(one <= other for one, other in pairwise(call.of)) for call in calls)
 
 
-def listed(s: State, noting: Noting, place: int) -> Call:
+def listed(s: State, noting: Noting, trying: Noting, place: int) -> Call:
     """This call with its list: that of a fraction is found by trying every place of it."""
     call = noting.calls[place]
     if place not in noting.sizes:
         return call
     size = noting.sizes[place]
-    tries = [s.draw(noting.with_fraction(place, (k + 0.5) / size)) for k in range(size)]
+    tries = [s.draw(trying.with_fraction(place, (k + 0.5) / size)) for k in range(size)]
     return replace(call, of=tuple(drawn[place] for drawn in tries if place < len(drawn)))
 
 
 class Noting(Stream):
-    """A stream that notes what is called. The fraction in one place may be another than it gives."""
+    """A stream that notes what is called."""
 
-    def __init__(self, secret: str, context: str, number: int, instead: dict[int, float] | None = None) -> None:
+    def __init__(self, secret: str, context: str, number: int) -> None:
         super().__init__(secret, context)
         self.rewind(number)
         self.calls: list[Call] = []
         self.sizes: dict[int, int] = {}  # by what the fraction of each call was multiplied
-        self.instead = instead or {}
+        self.instead: dict[int, float] = {}
 
     def with_fraction(self, place: int, value: float) -> Noting:
-        return Noting(self.key.decode(), self.context, self.number, {place: value})
+        """The same from its beginning, but for the fraction in this place."""
+        self.rewind(self.number)
+        self.calls, self.instead = [], {place: value}
+        return self
 
     def random(self) -> float:
         place = len(self.calls)
         self.calls.append(Call(()))
-        return Fraction(self.instead.get(place, super().random()), self.sizes, place)
+        value = self.instead[place] if place in self.instead else super().random()
+        return Fraction(value, self.sizes, place)
 
     def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
         self.calls.append(Call(tuple(range(start) if stop is None else range(start, stop, step))))

@@ -529,7 +529,7 @@ page-fair-unchecked = The shuffles could not be checked just now.
 page-fair-again = Try again
 page-fair-good = The cards were dealt fairly: your browser has checked it.
 page-fair-open = Nothing wrong was found, but your browser could not check everything.
-page-fair-doubt = Was that you?
+page-fair-doubt = Something only you can judge.
 page-fair-bad = Do not trust this game!
 page-fair-more = What was checked
 page-fair-state = { $state ->
@@ -560,7 +560,7 @@ page-fair-draws-good = { $draws ->
  } what the secret and the shares give.
 page-fair-draws-some = { $draws } of { $of } shuffles and rolls were computed again and are right. For the others it takes the rules of the game.
 page-fair-draws-other = Draw { $number } (line { $line } of the record) is not what the secret and the shares give.
-page-fair-draws-legend = The names of the cards are not those the server gave before the game.
+page-fair-draws-legend = The names of the cards are not those the server gave before the game. If it was not updated meanwhile, it may have chosen them.
 page-fair-draws-missing = The server does not say how it drew.
 page-fair-beyond = What this page cannot tell
 page-fair-beyond-lists = Which cards lay in a pile when it was drawn from, and which moves were allowed, only the rules can say.

@@ -529,7 +529,7 @@ page-fair-unchecked = Les mélanges n’ont pas pu être vérifiés à l’insta
 page-fair-again = Réessayer
 page-fair-good = Les cartes ont été distribuées honnêtement : votre navigateur l’a vérifié.
 page-fair-open = Rien d’anormal, mais votre navigateur n’a pas pu tout vérifier.
-page-fair-doubt = Était-ce bien vous ?
+page-fair-doubt = À vous d’en juger.
 page-fair-bad = Ne vous fiez pas à cette partie !
 page-fair-more = Ce qui a été vérifié
 page-fair-state = { $state ->
@@ -560,7 +560,7 @@ page-fair-draws-good = { $draws ->
  } ce que donnent le secret et les parts.
 page-fair-draws-some = { $draws } mélanges et lancers sur { $of } ont été recalculés et sont justes. Pour les autres, il faut les règles du jeu.
 page-fair-draws-other = Le tirage { $number } (ligne { $line } de la partie notée) n’est pas ce que donnent le secret et les parts.
-page-fair-draws-legend = Les noms des cartes ne sont pas ceux que le serveur a donnés avant la partie.
+page-fair-draws-legend = Les noms des cartes ne sont pas ceux que le serveur a donnés avant la partie. S’il n’a pas été mis à jour entre-temps, il a pu les choisir.
 page-fair-draws-missing = Le serveur ne dit pas comment il a tiré.
 page-fair-beyond = Ce que cette page ne peut pas dire
 page-fair-beyond-lists = Quelles cartes se trouvaient dans une pile quand on y a pioché, et quels coups étaient permis, seules les règles le disent.

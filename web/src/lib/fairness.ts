@@ -111,7 +111,7 @@ function others(game: Played, receipt: Receipt | undefined): Finding {
 /** Every shuffle and roll is what the secret and everybody's entropy give. */
 function chances(game: Played, told: Draws | undefined, receipt: Receipt | undefined): Finding {
   if (!told || told.draws.length !== game.entries.length) return finding('draws', 'bad', 'missing')
-  if (receipt && digest(told.legend.join('\n')) !== receipt.legend) return finding('draws', 'bad', 'legend')
+  if (receipt && digest(told.legend.join('\n')) !== receipt.legend) return finding('draws', 'doubt', 'legend')
   const legend = new Map(told.legend.map(line => line.split(' ')).map(([step = '', way = '', ...names]) => [step, { way, names }]))
   const context = [game.table, ...game.entropies].join('\n')
   let done = 0
@@ -123,7 +123,8 @@ function chances(game: Played, told: Draws | undefined, receipt: Receipt | undef
     if (!draw.calls?.length && entry.outcome.length) return finding('draws', 'bad', 'missing')
     const numbers = drawn(key.way, draw.calls ?? [], key.names.length > 0, new Stream(game.secret, context, number))
     const names = numbers?.map(n => (key.names.length ? key.names[n] : String(n)))
-    if (!names || entry.outcome.length > names.length || entry.outcome.some((name, k) => name !== names[k]))
+    const many = key.way === 'shuffled' ? entry.outcome.length : names?.length // of a shuffle, as many as were needed
+    if (!names || names.length < entry.outcome.length || names.slice(0, many).join(' ') !== entry.outcome.join(' '))
       return finding('draws', 'bad', 'other', { number: number + 1, line: entry.line })
     done++
   }

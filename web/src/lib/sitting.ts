@@ -26,7 +26,7 @@ async function holding(receipt: Receipt, send: () => Promise<TableInfo>): Promis
 export async function open(wish: NewTable): Promise<TableInfo> {
   const { nonce, commitment } = await api.promise()
   const entropy = newEntropy()
-  const seat = Math.max(0, (wish.seats ?? []).findIndex(one => one.who === 'you'))
+  const seat = wish.seats?.length ? wish.seats.findIndex(one => one.who === 'you') : 0
   const receipt = { id: '', commitment, entropy, seat, legend: legendOf(wish.game) }
   return holding(receipt, () => api.open({ ...wish, nonce, entropy }))
 }
