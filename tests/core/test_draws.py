@@ -37,11 +37,11 @@ class Checker:
     def below(self, n: int) -> int:
         return next(word for word in self.words if word < 2**64 - 2**64 % n) % n
 
-    def drawn(self, way: str, calls: tuple[Call, ...]) -> list[int]:
+    def drawn(self, way: str, calls: tuple[Call, ...], named: bool) -> list[int]:
         out: list[int] = []
         for call in calls:
             of, n = list(call.of), len(call.of)
-            assert of == sorted(of) and 1 <= call.take <= n
+            assert of == sorted(of) and 1 <= call.take <= n and (named or of == list(range(of[0], of[0] + n)))
             if way in ("shuffled", "sorted"):
                 for place in range(n - 1, 0, -1):
                     other = self.below(place + 1)
@@ -71,7 +71,7 @@ def recomputed(game: Game, record: Record, told: list[Draw]) -> None:
         way, *names = legend[entry.step]
         assert draw.step == entry.step and (draw.calls or not entry.what), f"{entry.step} cannot be drawn again"
         checker = Checker(record.secret, [record.table, *record.entropies], number)
-        again = [names[n] if names else str(n) for n in checker.drawn(way, draw.calls)]
+        again = [names[n] if names else str(n) for n in checker.drawn(way, draw.calls, bool(names))]
         assert again[: len(entry.what)] == [name.replace(" ", "_") for name in entry.what], entry
 
 
@@ -116,6 +116,7 @@ class Pile(State):
 
 
 class Take(ChanceStep[Pile]):
+    names = tuple("abcdefghij")
     way = "shuffled"
 
     def draw(self, s: Pile, rng: Random) -> list[int]:
@@ -124,6 +125,10 @@ class Take(ChanceStep[Pile]):
 
 class Undeclared(Take):
     way = ""
+
+
+class Nameless(Take):
+    names = ()
 
 
 class Coin(ChanceStep[Pile]):
@@ -156,8 +161,8 @@ class TestExplain:
 
     @pytest.mark.parametrize(
         ("step", "cards"),
-        [(Take(), [4, 1, 9]), (Undeclared(), [1, 4, 9]), (Coin(), [])],
-        ids=["a list in an order of its own", "no way", "no list"],
+        [(Take(), [4, 1, 9]), (Nameless(), [1, 4, 9]), (Undeclared(), [1, 4, 9]), (Coin(), [])],
+        ids=["a list in an order of its own", "numbers left out", "no way", "no list"],
     )
     def test_what_cannot_be_drawn_again_is_not_told(self, step: ChanceStep[Pile], cards: list[int]) -> None:
         assert told(step, cards).calls == ()

@@ -1,6 +1,7 @@
 """How chance drew what it drew, told so that a checker who knows no rules can draw it again.
 
-Every chance step draws in one way, which it declares (`ChanceStep.way`), from a list in ascending order:
+Every chance step draws in one way, which it declares (`ChanceStep.way`), from a list in ascending order; numbers that
+have no names (seats, dice) follow one another without a gap:
 
     shuffled   the list is shuffled and the first so many are taken, all of them at most
     sorted     the same, and the outcome names them in ascending order
@@ -8,7 +9,7 @@ Every chance step draws in one way, which it declares (`ChanceStep.way`), from a
     fraction   one of the list: its place is a fraction of its length (`Stream.random`); once or several times
 
 Ways and names (`legend`) are the same in every match, so a browser can keep their digest before it plays; and a list
-in ascending order leaves nobody a choice. Whether a list held the right cards, only the rules can say.
+in ascending order leaves nobody a choice of its order. Whether it held the right cards, only the rules can say.
 """
 
 from __future__ import annotations
@@ -81,7 +82,9 @@ def explain(s: State, outcome: list[int], luck: Committed, number: int) -> Draw:
     s.draw(noting)
     trying = Noting(luck.secret, noting.context, number)
     calls = tuple(listed(s, noting, trying, place) for place in range(len(noting.calls)))
-    told = is_ascending(calls) and fits(outcome, again(step.way, calls, luck.at(number)), step.way)
+    told = all(is_plain(call, bool(step.names)) for call in calls) and fits(
+        outcome, again(step.way, calls, luck.at(number)), step.way
+    )
     return Draw(type(step).__name__, calls if told else ())
 
 
@@ -102,8 +105,10 @@ def again(way: str, calls: Sequence[Call], rng: Random) -> list[int]:
     return []
 
 
-def is_ascending(calls: Sequence[Call]) -> bool:
-    return all(call.of and all(one <= other for one, other in pairwise(call.of)) for call in calls)
+def is_plain(call: Call, named: bool) -> bool:
+    """Whether this list leaves nobody a choice of its order."""
+    gaps = [after - before for before, after in pairwise(call.of)]
+    return bool(call.of) and 1 <= call.take <= len(call.of) and all(gap >= 0 if named else gap == 1 for gap in gaps)
 
 
 def listed(s: State, noting: Noting, trying: Noting, place: int) -> Call:
