@@ -13,6 +13,8 @@ from pioche import cli, games
 from pioche.core import record
 from pioche.core.flow import State
 from pioche.core.game import Game
+from pioche.terminal.verified import promises
+from pioche.text import Words
 
 COMMANDS = list(cli.COMMANDS)
 ROOT = Path(__file__).parent.parent
@@ -129,6 +131,8 @@ class TestBadInput:
             (["replay", "a\x00b"], "cannot be read"),
             (["verify"], "Missing: the record file"),
             (["verify", "/"], "cannot be read"),
+            (["verify", "/", "--entropy", "mine"], "--entropy takes a seat"),
+            (["verify", "/", "--entropy", "x=mine"], "--entropy takes a seat"),
             (["check", "chess"], "no game chess"),
             (["lobby", "now"], "“now” is not expected"),
         ],
@@ -194,7 +198,7 @@ class TestWholeGames:
         file = tmp_path / "a.pioche"
         line = ["play", key, *SHORT.get(key, []), "--seats", "random,random,random", "--record", str(file)]
         said = pioche(*line).stdout
-        assert said.startswith("\nFair shuffles: SHA-256 of the secret is ") and "1.  " in said
+        assert said.startswith("\nFair shuffles: the secret and the table are sealed with ") and "1.  " in said
         done = pioche("verify", str(file))
         assert done.returncode == 0 and "recomputed" in done.stdout
 
@@ -250,6 +254,33 @@ class TestVerify:
         file.write_text("\n".join(rows), "utf-8")
         done = pioche("verify", str(file))
         assert done.returncode == 1 and "Line 21" in done.stderr and "Traceback" not in done.stderr
+
+    def test_a_record_is_held_to_what_was_kept_from_before(self, tmp_path: Path) -> None:
+        file = tmp_path / "a.pioche"
+        said = pioche("play", "treize", "--seats", "Ana,greedy", "--record", str(file), typed=ONES).stdout
+        shown = re.search(r"sealed with ([0-9a-f]{64})", said)
+        told = record.read(file.read_text("utf-8"))
+        assert shown and told.commitment == shown[1] and told.entropies[1] == "bot"
+        mine = told.entropies[0]
+        done = pioche("verify", str(file), "--commitment", shown[1], "--entropy", f"0={mine}")
+        assert done.returncode == 0 and "the one you kept" in done.stdout and "added by Ana; none by" in done.stdout
+        for flags, why in (
+            (["--commitment", shown[1][::-1]], "not the commitment you kept"),
+            (["--entropy", "0=another"], "not the entropy seat 0 gave"),
+            (["--entropy", f"1={mine}"], "not the entropy seat 1 gave"),
+        ):
+            done = pioche("verify", str(file), *flags)
+            assert done.returncode == 1 and why in done.stderr and not done.stdout
+
+    def test_without_entropy_of_anybody_it_says_that_the_cards_could_be_chosen(self, tmp_path: Path) -> None:
+        file = tmp_path / "a.pioche"
+        pioche("play", "treize", "--seats", "greedy,greedy", "--record", str(file))
+        assert "could have chosen the cards" in pioche("verify", str(file)).stdout
+
+    def test_a_record_of_the_first_form_says_what_it_does_not_show(self) -> None:
+        old = record.read((ROOT / "tests" / "core" / "records" / "form-1.pioche").read_text("utf-8"))
+        said = [Words("en").say(message, **details) for message, details in promises(old, record.NOTHING_KEPT)]
+        assert len(said) == 1 and "does not show that it did not choose the cards" in said[0]
 
 
 class TestSimulate:

@@ -191,27 +191,19 @@ def replay(line: list[str], words: Words) -> int:
 def verify(line: list[str], words: Words) -> int:
     parser = Parser("verify", words)
     parser.place("file", "cli-arg-record")
+    for name, metavar in (("commitment", "HEX"), ("entropy", "N=TEXT")):
+        parser.flag(f"--{name}", metavar)
     given = parser.read(line)
     path = Path(needed(given.file, words.say("cli-arg-record"), parser))
-    from pioche import games
-    from pioche.core import record as records
-    from pioche.core.flow import CHANCE
-    from pioche.terminal.saving import read_text
+    from pioche.core.record import Bad
+    from pioche.terminal.verified import kept, run
 
+    receipt = kept(given.commitment, given.entropy)
     try:
-        record, end = records.verify(read_text(path), games.load)
-    except records.Bad as bad:
+        return run(path, receipt, words)
+    except Bad as bad:
         complain(words, bad)
         return 1
-    draws = sum(entry.seat == CHANCE for entry in record.entries)
-    how = "verify-seed" if record.seed else "verify-secret"
-    print(words.say("verify-lines"))
-    print(words.say(how, draws=draws))
-    print(words.say("verify-answers", answers=len(record.entries) - draws))
-    order = sorted(range(len(record.seats)), key=lambda seat: end.ranks[seat])
-    places = ", ".join(f"{end.ranks[seat] + 1}. {record.seats[seat].name}" for seat in order)
-    print(words.say("verify-result", places=places))
-    return 0
 
 
 def check(line: list[str], words: Words) -> int:

@@ -13,12 +13,12 @@ from pioche.core.record import Seat
 
 MU = games.load("mu")
 
-SECRET = "5ec2e7"
+SECRET, TABLE = "5ec2e7", "table-1"
 ENTROPIES = ["e0", "e1", "e2", "e3", "e4", "e5"]
 
 
 def committed(players: int) -> Committed:
-    return Committed(SECRET, "table-1", ENTROPIES[:players])
+    return Committed(SECRET, TABLE, ENTROPIES[:players])
 
 
 def match_of(game: Game, settings: Settings, luck: Luck) -> Match:

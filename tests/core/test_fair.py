@@ -5,11 +5,12 @@ from __future__ import annotations
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from pioche.core.fair import Committed, Seeded, Stream, commitment, new_entropy, new_secret
+from pioche.core.fair import Committed, Seeded, Stream, commitment, entropy_of, new_entropy, new_secret
 
 
 def words(secret: str, lines: list[str], number: int, count: int) -> list[int]:
@@ -69,8 +70,15 @@ class TestKnownAnswers:
     def test_a_float_is_the_upper_fifty_three_bits(self, luck: Committed) -> None:
         assert luck.at(2).random() == (words("s3cret", LINES, 2, 1)[0] >> 11) / 2**53
 
-    def test_a_commitment_is_sha_256(self) -> None:
-        assert commitment("abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    def test_a_commitment_is_sha_256_of_the_table_and_the_secret(self) -> None:
+        # printf 'table 9\ns3cret' | sha256sum
+        known = "6273b317"
+        made = commitment("s3cret", "table 9")
+        assert made == hashlib.sha256(b"table 9\ns3cret").hexdigest() and made.startswith(known)
+
+    def test_a_commitment_of_the_first_form_is_sha_256_of_the_secret_alone(self) -> None:
+        known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        assert commitment("abc", "any table", form=1) == known
 
 
 class TestDraws:
@@ -145,6 +153,36 @@ class TestCommitted:
     )
     def test_everything_committed_to_matters(self, luck: Committed, other: Committed) -> None:
         assert luck.at(0).randrange(10**9) != other.at(0).randrange(10**9)
+
+
+class TestEntropies:
+    """What the table could choose after it has heard the others is no choice."""
+
+    def test_a_commitment_holds_the_table_too(self) -> None:
+        assert commitment("s", "one") != commitment("s", "other")
+        assert Committed("s", "one", ["a"]).commitment == commitment("s", "one")
+
+    @pytest.mark.parametrize("given", ["", "chosen by the table"])
+    def test_a_bot_has_always_the_same(self, given: str) -> None:
+        assert entropy_of("expert", given) == "bot"
+
+    def test_nothing_is_made_up_for_a_person_who_sent_none(self) -> None:
+        assert entropy_of("", "") == "none" and entropy_of("", "mine") == "mine"
+
+
+class TestTheDescription:
+    """docs/fairness.md shows how to check by hand: what it says comes out."""
+
+    TEXT = (Path(__file__).parents[2] / "docs" / "fairness.md").read_text("utf-8")
+
+    def test_the_commands_it_shows_give_what_it_says(self) -> None:
+        luck = Committed("an example secret", "a table", ["ann-0123", "bot"])
+        block = hmac.new(b"an example secret", b"a table\nann-0123\nbot\n0\n0", "sha256").hexdigest()
+        assert f"| sha256sum\n{luck.commitment}  -" in self.TEXT and f"(stdin)= {block}" in self.TEXT
+        first = luck.at(0)
+        assert isinstance(first, Stream)
+        assert f"`{block[:16]}`, {first.word()} in decimal" in self.TEXT
+        assert f"below 4 drawn from it is {luck.at(0).randrange(4)}." in self.TEXT
 
 
 class TestSeeded:

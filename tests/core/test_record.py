@@ -7,16 +7,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import zip_longest
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from pioche import games
 from pioche.core import record as records
-from pioche.core.fair import Luck, Seeded, commitment
+from pioche.core.fair import BOT, Committed, Luck, Seeded, commitment
 from pioche.core.game import Game, Refused
-from pioche.core.record import Bad, Entry, Record, Seat
-from tests.core.playing import MU, committed, match_of, play_on, short_mu
+from pioche.core.match import Match
+from pioche.core.record import Bad, Entry, Receipt, Record, Seat
+from tests.core.playing import MU, TABLE, committed, match_of, play_on, short_mu
 from tests.thirdparty.blindbid import GAME as BLINDBID
 
 
@@ -63,9 +65,9 @@ def line_of(lines: list[str], start: str, which: int = 0) -> int:
     return [number for number, line in enumerate(lines, start=1) if line.startswith(start)][which]
 
 
-def bad(text: str, load: Callable[[str], Game] = load) -> Bad:
+def bad(text: str, load: Callable[[str], Game] = load, receipt: Receipt = records.NOTHING_KEPT) -> Bad:
     with pytest.raises(Bad) as found:
-        records.verify(text, load)
+        records.verify(text, load, receipt)
     assert found.value.details["line"] == found.value.line
     return found.value
 
@@ -180,7 +182,7 @@ class TestForged:
             assert found.line in (line_of(lines, "? ChooseDealer"), line_of(lines, "? Deal"))
 
     def test_another_table(self) -> None:
-        assert forged("committed", "table", lambda line: line + "x")[0].message == "record-unfair"
+        assert forged("committed", "table", lambda line: line + "x")[0].message == "record-commitment"
 
     def test_another_seed(self) -> None:
         assert forged("seeded", "seed", lambda line: line + "x")[0].message == "record-unfair"
@@ -190,12 +192,12 @@ class TestForged:
         assert (found.message, found.line) == ("record-commitment", number)
 
     def test_a_commitment_made_afterwards(self) -> None:
-        found, _ = forged("committed", "commitment", lambda line: f"commitment {commitment('other')}")
+        found, _ = forged("committed", "commitment", lambda line: f"commitment {commitment('other', TABLE)}")
         assert found.message == "record-commitment"
 
     def test_a_secret_and_its_commitment_both_made_afterwards(self) -> None:
         lines = bare(the("committed"))
-        lines[line_of(lines, "commitment") - 1] = f"commitment {commitment('other')}"
+        lines[line_of(lines, "commitment") - 1] = f"commitment {commitment('other', TABLE)}"
         lines[line_of(lines, "secret") - 1] = "secret other"
         assert bad(sealed(lines)).message == "record-unfair"
 
@@ -346,13 +348,13 @@ class TestOther:
 
     @pytest.mark.parametrize(
         "text",
-        ["", "\n", "hello", "hello\n", "pioche record 2\n", "pioche record 1", "\ufeffpioche record 1\n", "\0\0\0\n"],
+        ["", "\n", "hello", "hello\n", "pioche record 3\n", "pioche record 2", "\ufeffpioche record 2\n", "\0\0\0\n"],
     )
     def test_what_is_no_record_is_refused_at_its_first_line(self, text: str) -> None:
         assert bad(text).line == 1
 
     def test_a_record_without_anything_is_cut(self) -> None:
-        assert bad("pioche record 1\n").message == "record-cut"
+        assert bad("pioche record 2\n").message == "record-cut"
 
     @pytest.mark.parametrize(
         "line",
@@ -372,7 +374,91 @@ class TestOther:
         rng = Random("garbage")
         for _ in range(300):
             body = "".join(rng.choice("@? \n0123456789abcdefgameseat-=_") for _ in range(80))
-            assert bad(f"pioche record 1\n{body}\n").line >= 2
+            assert bad(f"pioche record 2\n{body}\n").line >= 2
+
+
+# A table that wanted to choose the cards ------------------------------------------------------------------
+
+
+def with_bots(table: str = TABLE, entropies: tuple[str, ...] = ("mine", BOT, BOT)) -> Record:
+    """A finished match of a person and two bots, as the table says it was."""
+    seats = [Seat("Ann"), Seat("Bob", "greedy"), Seat("Cleo", "greedy")]
+    luck = Committed("a secret", table, list(entropies))
+    match = Match(BLINDBID, BLINDBID.settle({}), [replace(seat, bot="") for seat in seats], luck)
+    play_on(match, Random("bots"))
+    return replace(match.record, seats=seats)
+
+
+KEPT = Receipt(commitment("a secret", TABLE), {0: "mine"})
+
+
+class TestTheTableThatChooses:
+    """Everything fits within the record; what it is held to is older than the record."""
+
+    def test_an_honest_record_is_what_was_promised_and_given(self) -> None:
+        record, _ = records.verify(records.write(with_bots()), load, KEPT)
+        assert record.entropies == ["mine", "bot", "bot"]
+
+    def test_cannot_choose_the_entropy_of_a_bot(self) -> None:
+        found = bad(records.write(with_bots(entropies=("mine", "lucky", BOT))))
+        assert (found.message, found.details["seat"]) == ("record-bot-entropy", 1)
+        assert found.line == records.head(with_bots()) - 1
+
+    def test_cannot_choose_its_own_name(self) -> None:
+        late = replace(with_bots("lucky table"), commitment=commitment("a secret", TABLE))
+        assert bad(records.write(late)).message == "record-commitment"
+
+    def test_cannot_commit_again_to_a_name_that_suits_it(self) -> None:
+        found = bad(records.write(with_bots("lucky table")), receipt=KEPT)
+        assert (found.message, found.line) == ("record-other-commitment", records.head(with_bots()) - 3)
+
+    def test_cannot_give_entropy_for_a_person(self) -> None:
+        found = bad(records.write(with_bots(entropies=("lucky", BOT, BOT))), receipt=KEPT)
+        assert (found.message, found.line) == ("record-other-entropy", records.head(with_bots()) - 2)
+
+    def test_cannot_leave_out_what_a_person_gave(self) -> None:
+        assert bad(records.write(with_bots(entropies=("none", BOT, BOT))), receipt=KEPT).details["seat"] == 0
+
+    def test_cannot_leave_out_the_seat_of_a_person(self) -> None:
+        found = bad(records.write(with_bots()), receipt=Receipt(entropies={3: "mine"}))
+        assert (found.message, found.line) == ("record-other-entropy", records.head(with_bots()))
+
+    def test_cannot_show_a_record_of_the_first_form_instead(self) -> None:
+        old = replace(with_bots(), form=1, commitment=commitment("a secret", "", form=1))
+        assert records.verify(records.write(old), load)
+        found = bad(records.write(old), receipt=Receipt(old.commitment))
+        assert (found.message, found.line) == ("record-unbound", 1)
+
+    def test_cannot_show_a_record_of_a_seed_instead(self) -> None:
+        assert bad(the("seeded"), receipt=KEPT).message == "record-unbound"
+
+    def test_is_refused_before_it_deals(self) -> None:
+        luck = Committed("a secret", TABLE, ["mine", "lucky", BOT])
+        with pytest.raises(Refused, match="refused-bot-entropy"):
+            Match(BLINDBID, BLINDBID.settle({}), with_bots().seats, luck)
+
+
+class TestTheFirstForm:
+    """Records written before commitments held the table, and bots were kept from adding entropy."""
+
+    OLD = (Path(__file__).parent / "records" / "form-1.pioche").read_text("utf-8")
+
+    def test_is_still_verified(self) -> None:
+        record, end = records.verify(self.OLD, load)
+        assert record.form == 1 and end.is_over() and record.entropies == ["ann", "made-up-1", "made-up-2"]
+
+    def test_is_written_as_it_was(self) -> None:
+        assert records.write(records.read(self.OLD)) == self.OLD
+
+    def test_goes_on_as_it_began(self) -> None:
+        record = records.read(self.OLD)
+        save = replace(record, entries=record.entries[:9], places="")
+        match = Match.resume(*records.opened(save, load), save)
+        play_on(match, Random(1))
+        assert records.verify(records.write(match.record), load)[0].form == 1
+
+    def test_is_not_passed_off_as_the_second(self) -> None:
+        assert bad(sealed(["pioche record 2", *bare(self.OLD)[1:]])).message == "record-commitment"
 
 
 class TestWriting:

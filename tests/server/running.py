@@ -31,6 +31,8 @@ QUICK: dict[str, Any] = {
 class Running:
     """The process. `kill` is kill -9, `stop` a polite end."""
 
+    program: tuple[str, ...] = ("tests.server.running",)
+
     def __init__(
         self, data: Path, port: int = 0, rates: dict[str, tuple[float, float]] | None = None, **more: Any
     ) -> None:
@@ -41,7 +43,7 @@ class Running:
 
     def start(self) -> None:
         self.log.parent.mkdir(parents=True, exist_ok=True)
-        command = [sys.executable, "-m", "tests.server.running", json.dumps({**self.wanted, "port": self.port})]
+        command = [sys.executable, "-m", *self.program, json.dumps({**self.wanted, "port": self.port})]
         path = os.pathsep.join([str(ROOT), str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
@@ -75,7 +77,7 @@ class Running:
 
 
 def main() -> None:
-    wanted = json.loads(sys.argv[1])
+    wanted = json.loads(sys.argv[-1])
     port = wanted.pop("port")
     rates = Rates(**{name: Rate(*rate) for name, rate in wanted.pop("rates").items()})
     settings = Settings(**{**wanted, "data": Path(wanted["data"]), "rates": rates})

@@ -7,12 +7,10 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from pioche import bots, games
-from pioche.core.fair import commitment
 from pioche.core.game import LANGUAGES
-from pioche.core.record import read
 from pioche.core.scene import Catalogue
 from pioche.server.api import ENDPOINTS
-from pioche.server.messages import Commitment, GameInfo, Me, TableInfo
+from pioche.server.messages import GameInfo, Me, TableInfo
 from tests.server.browser import Browser, expect
 from tests.server.running import Running
 
@@ -198,26 +196,6 @@ class TestTables:
                 assert sorted(answer.status_code for answer in answers) == [200, 400]
 
         asyncio.run(main())
-
-
-class TestFairness:
-    def test_a_promise_is_kept_once(self, either: Running) -> None:
-        async def test(ann: Browser) -> None:
-            promise = await ann.get("/api/commitment", Commitment)
-            table = await ann.open("treize", nonce=promise.nonce, entropy="my-own-dice")
-            assert table.commitment == promise.commitment
-            again = {"game": "treize", "nonce": promise.nonce}
-            assert await ann.refused("POST", "/api/tables", 400, **again) == "refused-nonce"
-            assert await ann.refused("GET", f"/api/tables/{table.id}/record", 400) == "refused-not-over"
-            assert await ann.refused("GET", f"/api/tables/{table.id}/replay", 400) == "refused-not-over"
-            assert await ann.refused("GET", f"/api/tables/{table.id}/verdict", 400) == "refused-not-over"
-            await ann.post(f"/api/tables/{table.id}/leave", TableInfo)
-            record = read(await ann.get(f"/api/tables/{table.id}/record", str))
-            assert record.entropies[0] == "my-own-dice" and commitment(record.secret) == promise.commitment
-            assert table.id not in await ann.get(f"/api/tables/{table.id}/record", str)
-            assert await ann.refused("GET", f"/api/tables/{table.id}/replay?seat=7", 400) == "refused-seat"
-
-        with_browser(either, test)
 
 
 class TestTheRest:

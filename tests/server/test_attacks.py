@@ -57,7 +57,7 @@ class TestAtATable:
                 await play_on(window, Random(1), most=3)
                 await hers.until(lambda: bool(hers.batches))
                 assert all(frame.scene.seat is None for batch in hers.batches for frame in batch.frames)
-                for path in ("replay?seat=0", "record", "verdict"):
+                for path in ("replay?seat=0", "record", "verdict", "draws"):
                     assert await eve.refused("GET", f"/api/tables/{table.id}/{path}", 400) == "refused-not-over"
 
         asyncio.run(main())

@@ -318,38 +318,6 @@ class TestClocks:
             asyncio.run(main(running))
 
 
-class TestRematch:
-    def test_the_same_people_play_again_once_all_have_come(self, server: Running) -> None:
-        async def main() -> None:
-            async with Browser(server.address) as ann, Browser(server.address) as bob, Browser(server.address) as eve:
-                table, windows = await seated("treize", ann, bob)
-                assert await ann.refused("POST", f"/api/tables/{table.id}/rematch", 400) == "refused-not-over"
-                await asyncio.gather(*(play_on(window, Random(3)) for window in windows))
-                path = f"/api/tables/{table.id}/rematch"
-                assert await eve.refused("POST", path, 400) == "refused-spectator"
-                one, two = await asyncio.gather(ann.post(path, TableInfo), bob.post(path, TableInfo))
-                assert one.id == two.id != table.id and one.status == "waiting" and one.options == table.options
-                assert [seat.name for seat in one.seats] == [seat.name for seat in table.seats]
-                await windows[0].until(lambda: info(windows[0]).rematch == one.id)
-                again = [await ann.window(one.id), await bob.window(one.id)]
-                await again[0].until(lambda: again[0].status == "playing")
-                await asyncio.gather(*(play_on(window, Random(4)) for window in again))
-
-        asyncio.run(main())
-
-    def test_alone_with_bots_it_begins_at_once(self, server: Running) -> None:
-        async def main() -> None:
-            async with Browser(server.address) as ann:
-                table = await ann.open("treize")
-                window = await ann.window(table.id)
-                await window.send("call-bot", seat=0)
-                await window.until(lambda: window.status == "over")
-                again = await ann.post(f"/api/tables/{table.id}/rematch", TableInfo)
-                assert again.status == "playing" and again.seats[0].bot == ""
-
-        asyncio.run(main())
-
-
 class TestBeginning:
     def test_the_host_alone_begins_and_bots_take_the_open_seats(self, server: Running) -> None:
         async def main() -> None:

@@ -1,15 +1,23 @@
 """Shuffles and rolls that anyone can check.
 
-Before play the table publishes SHA-256(secret) and every seat adds some entropy.  Chance number i is then
-drawn from the stream of blocks
+The table makes a secret and a name for itself and publishes the commitment
+
+    SHA-256("table \\n secret")
+
+before anybody is asked for anything.  Then every person adds some entropy.  Nothing is made up for the others: the
+entropy of a bot is the word `bot`, that of a person who sent none is `none`; anything else there would be the table's
+own choice, made when it knew all the rest.  Chance number i is drawn from the stream of blocks
 
     HMAC-SHA-256(secret, "table \\n entropy of seat 0 \\n ... \\n i \\n block")        block = 0, 1, 2, ...
 
-and when the match is over the secret is published.  Whoever knows it can draw everything again; nobody could
-have chosen it to suit the cards, because it was fixed before the others spoke.
+and when the match is over the secret is published.  Whoever knows it can draw everything again.  Nobody could have
+chosen it to suit the cards: all that the table makes itself was fixed before the first person spoke.
 
 The methods below spell out how numbers come from the stream, so that a checker in any language can follow:
 every draw below n takes eight bytes (big-endian), again if they lie beyond the last whole multiple of n.
+
+Records of form 1 commit to SHA-256(secret) alone, and tables made up the entropy of bots and of silent people
+afterwards. They can still be recomputed, but they do not show that the table did not choose.
 """
 
 from __future__ import annotations
@@ -24,6 +32,11 @@ from typing import Any
 WORD = 8
 SPAN = 1 << 8 * WORD
 
+FORMS = (1, 2)  # of the commitment, and of records: what is new is written in the last one
+FORM = FORMS[-1]
+
+BOT, NONE = "bot", "none"  # what stands for the entropy of a bot, and of a person who sent none
+
 
 def new_secret() -> str:
     return secrets.token_hex(32)
@@ -33,8 +46,15 @@ def new_entropy() -> str:
     return secrets.token_hex(8)
 
 
-def commitment(secret: str) -> str:
-    return hashlib.sha256(secret.encode()).hexdigest()
+def commitment(secret: str, table: str, form: int = FORM) -> str:
+    """What is published before anybody adds entropy."""
+    committed = secret if form == 1 else f"{table}\n{secret}"
+    return hashlib.sha256(committed.encode()).hexdigest()
+
+
+def entropy_of(bot: str, given: str) -> str:
+    """The entropy of a seat as the rule says: what its person gave, if it has one."""
+    return BOT if bot else given or NONE
 
 
 class Luck:
@@ -58,15 +78,25 @@ class Seeded(Luck):
 class Committed(Luck):
     """For people: a secret that was committed to, and everybody's entropy."""
 
-    def __init__(self, secret: str, table: str, entropies: list[str]) -> None:
+    def __init__(self, secret: str, table: str, entropies: list[str], form: int = FORM) -> None:
         self.secret = secret
         self.table = table
         self.entropies = entropies
-        self.stream = Stream(secret, "\n".join([table, *entropies]))
+        self.form = form
+        self.stream = Stream(secret, context(table, entropies))
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.secret, self.table, self.form)
 
     def at(self, number: int) -> Random:
         self.stream.rewind(number)
         return self.stream
+
+
+def context(table: str, entropies: list[str]) -> str:
+    """What all blocks of a match have in common."""
+    return "\n".join([table, *entropies])
 
 
 class Stream(Random):

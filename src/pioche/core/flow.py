@@ -61,6 +61,10 @@ class ChanceStep(Step[S]):
     names: ClassVar[tuple[str, ...]] = ()
     """How records write an outcome: the name of each number, or nothing for plain numbers."""
 
+    way: ClassVar[str] = ""
+    """How `draw` draws: "shuffled", "sorted", "number" or "fraction" (see `core/draws.py`), so that a browser, which
+    knows no rules, can draw again. Nothing: only the rules can."""
+
     def __init__(self, seat: int = CHANCE) -> None:
         super().__init__(seat)
 

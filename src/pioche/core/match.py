@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from pioche.core import record as records
-from pioche.core.fair import Committed, Luck, Seeded, commitment
+from pioche.core.fair import Committed, Luck, Seeded
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.hidden import UNKNOWN, cards_at, hidden_cards
@@ -94,8 +94,9 @@ class Match:
         self.record = Record(game.key, game.version, records.written_options(game, settings), seats)
         if isinstance(luck, Committed):
             self.record.table = luck.table
-            self.record.commitment = commitment(luck.secret)
+            self.record.commitment = luck.commitment
             self.record.entropies = luck.entropies
+            self.record.form = luck.form
         elif isinstance(luck, Seeded):
             self.record.seed = luck.seed
         records.check_writable(self.record)
@@ -110,7 +111,7 @@ class Match:
         match.switches = unswitched(game, settings)
         match.record = Record(
             record.game, record.version, record.options, record.seats, record.seed, record.table, record.commitment,
-            record.entropies, list(record.entries), record.places,
+            record.entropies, list(record.entries), record.places, form=record.form,
         )  # fmt: skip
         match.turns, match.opening, match.drawn = [], [], 0
         for s, entry, _ in records.replay(game, settings, record, match.luck):

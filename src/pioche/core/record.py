@@ -1,27 +1,28 @@
 """A match as text: who played what under which settings, one line per outcome or answer, by name.
 
-    pioche record 1
+    pioche record 2
     f0e1d2c3 game NAME 1
     ...
     8a01c2ff @2 PlayCard R7
 
 Every line after the first begins with eight digits that follow from all lines so far, so that a changed
 character is found on its own line.  A finished record replays under the rules and, with its secret, proves
-every shuffle; an unfinished one is a saved match.
+every shuffle; an unfinished one is a saved match.  Form 1, without a commitment to the table and with entropy made up
+for bots (`core/fair.py`), is still read and verified for what it shows.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
-from pioche.core.fair import Committed, Luck, Seeded, commitment
+from pioche.core.fair import BOT, FORM, FORMS, Committed, Luck, Seeded, commitment
 from pioche.core.flow import CHANCE, ChanceStep, State
 from pioche.core.game import Game, Refused, Settings
 
-FIRST_LINE = "pioche record 1"
+FIRST_LINE = "pioche record {form}"
 
 
 @dataclass(frozen=True)
@@ -52,9 +53,21 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
     places: str = ""  # when it is over: seats from first to last, ties joined by "="
     secret: str = ""
+    form: int = FORM
 
     def luck(self) -> Luck:
-        return Seeded(self.seed) if self.seed else Committed(self.secret, self.table, self.entropies)
+        return Seeded(self.seed) if self.seed else Committed(self.secret, self.table, self.entropies, self.form)
+
+
+@dataclass(frozen=True)
+class Receipt:
+    """What somebody kept from before the match, to hold the record to it."""
+
+    commitment: str = ""
+    entropies: Mapping[int, str] = field(default_factory=dict)  # given, by seat
+
+
+NOTHING_KEPT = Receipt()
 
 
 # Writing ---------------------------------------------------------------------------------------------------
@@ -74,15 +87,20 @@ def lines(record: Record) -> Iterator[str]:
             yield f"entropy {number} {entropy}"
     for entry in record.entries:
         who = "?" if entry.seat == CHANCE else f"@{entry.seat}"
-        yield " ".join([who, entry.step, *(name.replace(" ", "_") for name in entry.what)])
+        yield " ".join([who, entry.step, *map(one_word, entry.what)])
     if record.places:
         yield f"places {record.places}"
     if record.secret:
         yield f"secret {record.secret}"
 
 
+def one_word(name: str) -> str:
+    """A name as it stands on the line of an entry."""
+    return name.replace(" ", "_")
+
+
 def write(record: Record) -> str:
-    out, seal = [FIRST_LINE], ""
+    out, seal = [FIRST_LINE.format(form=record.form)], ""
     for line in lines(record):
         seal = digits(seal, line)
         out.append(f"{seal} {line}")
@@ -103,6 +121,16 @@ def check_writable(record: Record) -> None:
     for text in [record.seed] if record.seed or not record.commitment else [record.table, *record.entropies]:
         if not is_one_line(text):
             raise Refused("refused-chance", text=ascii(text))
+    if (bot := made_up(record)) is not None:
+        raise Refused("refused-bot-entropy", seat=bot)
+
+
+def made_up(record: Record) -> int | None:
+    """A bot with entropy of its own, which nobody but the table can have chosen."""
+    if record.seed or record.form == 1:
+        return None
+    seats = zip(record.seats, record.entropies, strict=True)
+    return next((number for number, (seat, entropy) in enumerate(seats) if seat.bot and entropy != BOT), None)
 
 
 def is_one_line(text: str) -> bool:
@@ -123,11 +151,12 @@ class Bad(Refused):
 def read(text: str) -> Record:
     """The record, checked as far as that goes without the rules."""
     rows = text.split("\n")
-    if not rows or rows[0] != FIRST_LINE:
-        raise Bad(1, "record-first-line", wanted=FIRST_LINE)
+    form = next((form for form in FORMS if rows[0] == FIRST_LINE.format(form=form)), None)
+    if form is None:
+        raise Bad(1, "record-first-line", wanted=FIRST_LINE.format(form=FORM))
     if rows[-1] != "":
         raise Bad(len(rows), "record-cut")
-    record = Record("", 0, {}, [])
+    record = Record("", 0, {}, [], form=form)
     seal = ""
     for number, row in enumerate(rows[1:-1], start=2):
         tag, _, line = row.partition(" ")
@@ -206,7 +235,7 @@ def replay(
 
     Refuses whatever the rules do not allow or the secret (or seed) does not give.
     """
-    if not record.seed and commitment(record.secret) != record.commitment:
+    if not record.seed and not keeps_its_word(record):
         raise Bad(head(record) - len(record.entropies), "record-commitment")
     luck = luck or record.luck()
     s, drawn = game.start(settings), 0
@@ -227,6 +256,11 @@ def replay(
             s.answer(entry.seat, what[0])
             s.run_on()
     yield s, None, []
+
+
+def keeps_its_word(record: Record) -> bool:
+    """Whether the secret is the one that was committed to."""
+    return commitment(record.secret, record.table, record.form) == record.commitment
 
 
 def outcome(s: State, entry: Entry, line: int) -> list[int]:
@@ -263,25 +297,43 @@ def written(step: ChanceStep[State], numbers: list[int]) -> Entry:
     return Entry(CHANCE, type(step).__name__, tuple(step.names[n] if step.names else str(n) for n in numbers))
 
 
+def check_promises(record: Record, last: int, receipt: Receipt) -> None:
+    """Refuse a secret that was not committed to, and entropy other than what was given."""
+    first = head(record) - len(record.entropies) + 1  # the line of the first entropy
+    if not record.secret:
+        raise Bad(last, "record-no-secret")
+    if not keeps_its_word(record):
+        raise Bad(last, "record-commitment")
+    if receipt.commitment and receipt.commitment != record.commitment:
+        raise Bad(first - 1, "record-other-commitment")
+    if len(record.entropies) != len(record.seats):
+        raise Bad(head(record), "record-entropies")
+    if (bot := made_up(record)) is not None:
+        raise Bad(first + bot, "record-bot-entropy", seat=bot)
+    for seat, entropy in receipt.entropies.items():
+        if seat >= len(record.entropies) or record.entropies[seat] != entropy:
+            raise Bad(min(first + seat, head(record)), "record-other-entropy", seat=seat)
+
+
 def places(ranks: list[int]) -> str:
     """Seats from first to last, ties joined: "2 0=1 3"."""
     return " ".join("=".join(str(seat) for seat, r in enumerate(ranks) if r == rank) for rank in sorted(set(ranks)))
 
 
-def verify(text: str, load: Callable[[str], Game]) -> tuple[Record, State]:
-    """Check everything a finished record claims: its lines, its commitment, every draw, every answer, the result."""
+def verify(text: str, load: Callable[[str], Game], receipt: Receipt = NOTHING_KEPT) -> tuple[Record, State]:
+    """Check everything a finished record claims: its lines, its commitment, every draw, every answer, the result.
+
+    With a receipt also that it is the record of what was promised and given before the match.
+    """
     record = read(text)
     last = len(text.split("\n")) - 1
     game, settings = opened(record, load)
     if not record.places:
         raise Bad(last, "record-unfinished")
+    if receipt != NOTHING_KEPT and (record.seed or record.form == 1):
+        raise Bad(1, "record-unbound")
     if not record.seed:
-        if not record.secret:
-            raise Bad(last, "record-no-secret")
-        if commitment(record.secret) != record.commitment:
-            raise Bad(last, "record-commitment")
-        if len(record.entropies) != len(record.seats):
-            raise Bad(head(record), "record-entropies")
+        check_promises(record, last, receipt)
     for state, _, _ in replay(game, settings, record):
         s = state
     if not s.is_over():

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from pioche import bots, games
+from pioche.core import draws
 from pioche.core.game import LANGUAGES, Game, Number, OneOf, Option, Refused
 from pioche.core.scene import Catalogue, Msg
 from pioche.server import bots as work
@@ -21,6 +22,8 @@ from pioche.server.messages import (
     Account,
     Analysis,
     Commitment,
+    Draws,
+    Entropy,
     GameInfo,
     Join,
     Me,
@@ -143,6 +146,7 @@ async def get_games(request: Request) -> Response:
                 players=list(game.players),
                 options=options,
                 stamp=stamps[key],
+                legend=draws.digest(draws.legend(game)),
             )
         )
     return answer(infos)
@@ -229,6 +233,12 @@ async def post_join(request: Request) -> Response:
     return answer(room.info(person.id))
 
 
+async def post_entropy(request: Request) -> Response:
+    person, room = await someone(request), await at_table(request)
+    await house(request).lobby.give(room, person, await body(request, Entropy))
+    return answer(room.info(person.id))
+
+
 async def post_leave(request: Request) -> Response:
     person, room = await someone(request), await at_table(request)
     await house(request).lobby.leave(room, person)
@@ -237,7 +247,7 @@ async def post_leave(request: Request) -> Response:
 
 async def post_rematch(request: Request) -> Response:
     there, person, room = house(request), await someone(request), await at_table(request)
-    new = await there.lobby.rematch(room, person, await body(request, Join))
+    new = await there.lobby.rematch(room, person)
     return answer(new.info(person.id))
 
 
@@ -268,6 +278,11 @@ async def get_verdict(request: Request) -> Response:
     fair, draws, answers, problem, details = await workers.run(work.verify, record)
     text = Msg(problem, details) if details else problem
     return answer(Verdict(fair=fair, draws=draws, answers=answers, problem=text))
+
+
+async def get_draws(request: Request) -> Response:
+    _, record = await finished(request)
+    return answer(msgspec.Raw(await house(request).lobby.workers.run(work.explain, record)))
 
 
 async def get_replay(request: Request) -> Response:
@@ -310,11 +325,13 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables", post_tables, "Open a table.", TableInfo, NewTable),
     Endpoint("GET", "/api/tables/{id}", get_table, "One table.", TableInfo),
     Endpoint("POST", "/api/tables/{id}/join", post_join, "Sit down.", TableInfo, Join),
+    Endpoint("POST", "/api/tables/{id}/entropy", post_entropy, "Add yours where you sit.", TableInfo, Entropy),
     Endpoint("POST", "/api/tables/{id}/leave", post_leave, "Get up.", TableInfo),
-    Endpoint("POST", "/api/tables/{id}/rematch", post_rematch, "Play again.", TableInfo, Join),
+    Endpoint("POST", "/api/tables/{id}/rematch", post_rematch, "Play again; then add entropy.", TableInfo),
     Endpoint("GET", "/api/codes/{code}", get_code, "The table of this code.", TableInfo),
     Endpoint("GET", "/api/tables/{id}/record", get_record, "The record of a finished match."),
     Endpoint("GET", "/api/tables/{id}/verdict", get_verdict, "Check that record.", Verdict),
+    Endpoint("GET", "/api/tables/{id}/draws", get_draws, "How chance drew, for those without the rules.", Draws),
     Endpoint("GET", "/api/tables/{id}/replay", get_replay, "A finished match, moment by moment.", Replay),
     Endpoint("GET", "/api/tables/{id}/analysis", get_analysis, "What a search thinks of it, so far.", Analysis),
     Endpoint("GET", "/healthz", get_health, "Whether all is well."),

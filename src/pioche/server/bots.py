@@ -27,11 +27,11 @@ from pioche.bots.analysis import CAREFUL, HINT, Hint, decisions, judge, sentence
 from pioche.bots.bot import Bot
 from pioche.bots.ismcts import Outlook
 from pioche.bots.parallel import Part
+from pioche.core import draws, saves
 from pioche.core import record as records
-from pioche.core import saves
 from pioche.core.flow import CHANCE
 from pioche.core.game import Game, Refused
-from pioche.server.messages import Judged
+from pioche.server.messages import Call, Drawn, Draws, Judged
 
 log = logging.getLogger("pioche.bots")
 
@@ -150,6 +150,17 @@ def judge_some(record: str, first: int, last: int, most: int) -> list[Judged]:
             Judged(entry=one.entry, seat=one.seat, matter=one.matter, text=text, loss=round(one.loss, 4), hopes=hopes)
         )
     return out
+
+
+def explain(record: str) -> bytes:
+    """How every outcome of a finished match was drawn, as JSON."""
+    read = records.read(record)
+    game, settings = records.opened(read, games.load)
+    told = [
+        Drawn(step=draw.step, calls=[Call(of=list(call.of), take=call.take) for call in draw.calls])
+        for draw in draws.explained(game, settings, read)
+    ]
+    return msgspec.json.encode(Draws(legend=draws.legend(game), draws=told))
 
 
 def verify(record: str) -> tuple[bool, int, int, str, dict[str, Any]]:

@@ -42,6 +42,7 @@ class Setup(Kept, frozen=True, kw_only=True):
     clock: ClockRule | None = None
     entropies: list[str] = []  # given so far, by seat
     rematch_of: str = ""
+    form: int = 1  # of the commitment (`core/fair.py`)
 
 
 class Summary(Kept, frozen=True, kw_only=True):
@@ -54,6 +55,7 @@ class Summary(Kept, frozen=True, kw_only=True):
     proposal: Proposal | None = None
     paused: bool = False
     rematch: str = ""
+    entropies: list[str] = []
 
 
 class Event(Kept, frozen=True, tag_field="kind"):
@@ -64,6 +66,13 @@ class Sat(Event, frozen=True, tag="sat"):
     seat: int
     person: str
     name: str
+    entropy: str
+
+
+class Gave(Event, frozen=True, tag="gave"):
+    """A person who sat there already, as in a rematch, adds entropy."""
+
+    seat: int
     entropy: str
 
 
@@ -163,7 +172,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 
 
 AnyEvent = (
-    Sat | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited
+    Sat | Gave | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited
     | Switched | Proposed | Agreed | Declined | Resumed | Ended | Rematched
 )  # fmt: skip
 

@@ -149,6 +149,7 @@ def table_info(
                 person=bool(chair.person),
                 you=seat in mine,
                 away=seat in (away or []),
+                entropy=summary.entropies[seat] if seat < len(summary.entropies) else "",
             )
             for seat, chair in enumerate(summary.chairs)
         ],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import hashlib
 import hmac
 import logging
@@ -14,25 +15,25 @@ from functools import partial
 from msgspec.structs import replace
 
 from pioche import games
-from pioche.core.fair import commitment, new_entropy
+from pioche.core.fair import FORM, commitment
 from pioche.core.game import Refused
 from pioche.server import events
 from pioche.server.analyses import Analyses
 from pioche.server.bots import Workers
 from pioche.server.events import AnyEvent, Chair, Setup, Summary
 from pioche.server.frames import table_info
-from pioche.server.messages import ClockRule, Commitment, Join, NewTable, TableInfo
+from pioche.server.messages import ClockRule, Commitment, Entropy, Join, NewTable, TableInfo
 from pioche.server.room import Room
 from pioche.server.seating import begun, unlike, usual, wished
 from pioche.server.settings import Settings
 from pioche.server.store import Person, Store, TableRow, Taken
-from pioche.server.table import Table
+from pioche.server.table import Table, public_name
 
 log = logging.getLogger("pioche.lobby")
 
 LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which look like digits
 CODE_LENGTH = 6
-ENTROPY = re.compile(r"[A-Za-z0-9_-]{1,64}")
+ENTROPY = re.compile(r"[A-Za-z0-9_-]{8,64}")
 NONCE = re.compile(r"[A-Za-z0-9_-]{16,64}")
 MOST_LISTED = 100
 BANKS, INCREMENTS = range(1, 24 * 3600 + 1), range(3601)
@@ -56,11 +57,19 @@ class Lobby:
     # Opening
 
     def promise(self) -> Commitment:
+        """Commit to a table that is not opened yet: its id and its secret follow from the nonce."""
         nonce = secrets.token_urlsafe(16)
-        return Commitment(nonce=nonce, commitment=commitment(self.secret_of(nonce)))
+        return Commitment(nonce=nonce, commitment=self.commitment_of(nonce))
 
     def secret_of(self, nonce: str) -> str:
         return hmac.new(self.key, f"secret {nonce}".encode(), hashlib.sha256).hexdigest()
+
+    def id_of(self, nonce: str) -> str:
+        digest = hmac.digest(self.key, f"table {nonce}".encode(), "sha256")
+        return base64.urlsafe_b64encode(digest[:18]).decode()
+
+    def commitment_of(self, nonce: str) -> str:
+        return commitment(self.secret_of(nonce), public_name(self.id_of(nonce)))
 
     async def open(self, host: Person, wish: NewTable) -> Room:
         game = games.load(wish.game)
@@ -80,6 +89,7 @@ class Lobby:
             hints=wish.hints,
             clock=checked_clock(wish.clock),
             entropies=[checked_entropy(wish.entropy) if chair.person else "" for chair in chairs],
+            form=FORM,
         )
         if wish.nonce and not NONCE.fullmatch(wish.nonce):
             raise Refused("refused-nonce")
@@ -110,13 +120,13 @@ class Lobby:
         return bool(await self.store.read("SELECT 1 FROM tables WHERE commitment = ?", made))
 
     def new_row(self, setup: Setup, nonce: str) -> TableRow:
-        secret = self.secret_of(nonce or secrets.token_urlsafe(32))
-        summary = Summary(status="waiting", chairs=setup.chairs, host=setup.host)
+        nonce = nonce or secrets.token_urlsafe(32)
+        summary = Summary(status="waiting", chairs=setup.chairs, host=setup.host, entropies=setup.entropies)
         return TableRow(
-            id=secrets.token_urlsafe(18),
+            id=self.id_of(nonce),
             code="".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH)),
-            commitment=commitment(secret),
-            secret=secret,
+            commitment=self.commitment_of(nonce),
+            secret=self.secret_of(nonce),
             setup=events.write(setup),
             summary=events.write(summary),
             status="waiting",
@@ -201,8 +211,24 @@ class Lobby:
         if not room.table.people():
             await room.change(may_end_empty)
 
-    async def rematch(self, room: Room, person: Person, wish: Join) -> Room:
-        """The table that goes on with the same people and options; the first to ask opens it."""
+    async def give(self, room: Room, person: Person, wish: Entropy) -> None:
+        """Add entropy to a table where one sits already, having seen its commitment."""
+        entropy = checked_entropy(wish.entropy)
+        await room.settled()
+        seat = room.table.seat_of(person.id)
+        if seat is None:
+            raise Refused("refused-spectator")
+        if not entropy:
+            raise Refused("refused-entropy")
+        if room.table.entropies[seat] != entropy:
+            await room.change(lambda table: table.may_give(seat, entropy))
+        await self.begin_when_all_are_ready(room)
+
+    async def rematch(self, room: Room, person: Person) -> Room:
+        """The table that goes on with the same people and options; the first to ask opens it.
+
+        It is committed to when it is opened, and only then can people add entropy: each sends theirs again.
+        """
         await room.settled()
         table = room.table
         if table.seat_of(person.id) is None:
@@ -212,30 +238,21 @@ class Lobby:
         if not table.rematch:
             chairs = [chair if not chair.person else Chair(chair.person, chair.name) for chair in table.chairs]
             chairs = [Chair() if old.left else new for old, new in zip(table.chairs, chairs, strict=True)]
-            entropy = checked_entropy(wish.entropy)
-            setup = replace(
-                table.setup,
-                chairs=chairs,
-                host=person.id,
-                entropies=[entropy if chair.person == person.id else "" for chair in chairs],
-                rematch_of=room.row.id,
-            )
+            setup = replace(table.setup, chairs=chairs, host=person.id, entropies=[], rematch_of=room.row.id, form=FORM)
             try:
                 await self.add(setup, old=room)
             except Refused:
                 await room.settled()
                 if not room.table.rematch:  # nobody was quicker: it really was refused
                     raise
-        new = await self.room(room.table.rematch)
-        if new.table.people() == [new.table.seat_of(person.id)]:
-            await self.begin_if_full(new)
-        return new
+        return await self.room(room.table.rematch)
 
-    async def begin_when_all_are_here(self, room: Room) -> None:
-        """A rematch begins when everybody has come."""
-        table = room.table
-        people = [table.chairs[seat].person for seat in table.people()]
-        if table.setup.rematch_of and table.status == "waiting" and all(map(room.fanout.is_here, people)):
+    async def begin_when_all_are_ready(self, room: Room) -> None:
+        """A rematch begins when everybody has added entropy and has come; whoever plays alone need not wait."""
+        table, people = room.table, room.table.people()
+        if not table.setup.rematch_of or table.status != "waiting" or not all(table.entropies[seat] for seat in people):
+            return
+        if len(people) == 1 or all(room.fanout.is_here(table.chairs[seat].person) for seat in people):
             await self.begin_if_full(room)
 
     # Keeping house
@@ -260,9 +277,10 @@ class Lobby:
 
 
 def checked_entropy(given: str) -> str:
+    """What a person gave, which may be nothing; nothing is ever made up instead."""
     if given and not ENTROPY.fullmatch(given):
         raise Refused("refused-entropy")
-    return given or new_entropy()
+    return given
 
 
 def checked_clock(rule: ClockRule | None) -> ClockRule | None:

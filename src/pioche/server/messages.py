@@ -44,6 +44,7 @@ class GameInfo(Part, frozen=True, kw_only=True):
     players: list[int]
     options: list[OptionInfo]  # without `players`
     stamp: str  # changes with catalogue, texts and rules: part of their cached addresses
+    legend: str  # SHA-256 of how chance draws here and names what it draws (`Draws`); keep it before you play
 
 
 class Me(Part, frozen=True, kw_only=True):
@@ -70,6 +71,7 @@ class SeatInfo(Part, frozen=True, kw_only=True):
     person: bool = False
     you: bool = False
     away: bool = False
+    entropy: str = ""  # what its person has added to the shuffles; once play has begun, as the record has it
 
 
 What = Literal["take-back", "pause"]
@@ -98,7 +100,7 @@ class TableInfo(Part, frozen=True, kw_only=True):
     spectators: bool = True
     hints: bool = True
     clock: ClockRule | None = None
-    commitment: str = ""  # SHA-256 of the secret behind all chance
+    commitment: str = ""  # SHA-256 of the secret behind all chance and of the table (`core/fair.py`)
     timed_out: list[int] = field(
         default_factory=list
     )  # seats whose time is up: the others may wait, call a bot, or end
@@ -146,8 +148,29 @@ class Verdict(Part, frozen=True, kw_only=True):
     problem: Text = ""
 
 
+class Call(Part, frozen=True, kw_only=True):
+    """A list that chance drew from, in ascending order, and how many of it were taken."""
+
+    of: list[int]
+    take: int = 1
+
+
+class Drawn(Part, frozen=True, kw_only=True):
+    """How one outcome was drawn; without calls, only the rules can tell."""
+
+    step: str
+    calls: list[Call] = field(default_factory=list)
+
+
+class Draws(Part, frozen=True, kw_only=True):
+    """What it takes to draw a finished match again without its rules (`core/draws.py`): every outcome in order."""
+
+    legend: list[str]  # a line for each chance step: its name, its way, the names of its numbers
+    draws: list[Drawn]
+
+
 class Commitment(Part, frozen=True, kw_only=True):
-    """What the server promises before you open a table: the SHA-256 of the secret behind all chance there.
+    """What the server promises before you open a table: SHA-256 of the table's public name and its secret.
 
     Send the nonce back with your own entropy, and the server can no longer choose the cards.
     """
@@ -195,6 +218,12 @@ class NewTable(Said, frozen=True):
 class Join(Said, frozen=True):
     seat: int | None = None  # none: the first open one
     entropy: str = ""  # yours, given after you have seen the table's commitment
+
+
+class Entropy(Said, frozen=True):
+    """Yours, for a table where you sit already, given after you have seen its commitment."""
+
+    entropy: str
 
 
 # The table: what the server sends ----------------------------------------------------------------------------
@@ -337,7 +366,8 @@ FromBrowser = (
 # JSON and its schema -----------------------------------------------------------------------------------------
 
 HTTP_TYPES = (
-    GameInfo, Me, TableInfo, Replay, Analysis, Verdict, Commitment, Problem, NameMe, Account, NewTable, Join, Catalogue,
+    GameInfo, Me, TableInfo, Replay, Analysis, Verdict, Draws, Commitment, Problem, NameMe, Account, NewTable, Join,
+    Entropy, Catalogue,
 )  # fmt: skip
 
 

@@ -59,7 +59,7 @@ async def socket(websocket: WebSocket) -> None:
             connection.send(line)
     writer = asyncio.create_task(write(websocket, connection))
     try:
-        await there.lobby.begin_when_all_are_here(room)
+        await there.lobby.begin_when_all_are_ready(room)
         await listen(websocket, room, connection, there.settings.rates)
     except WebSocketDisconnect:
         pass

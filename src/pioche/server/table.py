@@ -14,7 +14,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from pioche.core import saves
-from pioche.core.fair import Committed, new_entropy
+from pioche.core.fair import Committed, entropy_of
 from pioche.core.flow import CHANCE, Together
 from pioche.core.game import Game, Refused
 from pioche.core.match import Match, Moment
@@ -124,6 +124,7 @@ class Table:
             proposal=self.proposal,
             paused=self.paused,
             rematch=self.rematch,
+            entropies=self.entropies,
         )
 
     # What may be done -----------------------------------------------------------------------------------
@@ -188,7 +189,15 @@ class Table:
     def may_begin(self, chairs: list[Chair]) -> AnyEvent:
         if self.status != "waiting":
             raise Refused("refused-begun")
-        return events.Began(chairs, [entropy or new_entropy() for entropy in self.entropies])
+        given = zip(chairs, self.entropies, strict=True)
+        return events.Began(chairs, [entropy_of(chair.bot, entropy) for chair, entropy in given])
+
+    def may_give(self, seat: int, entropy: str) -> AnyEvent:
+        if self.status != "waiting":
+            raise Refused("refused-begun")
+        if self.entropies[seat] not in ("", entropy):
+            raise Refused("refused-entropy-given")
+        return events.Gave(seat, entropy)
 
     # What an event does ---------------------------------------------------------------------------------
 
@@ -220,14 +229,18 @@ class Table:
 
     def do_Sat(self, event: events.Sat) -> Change:
         self.sit(event.seat, Chair(event.person, event.name))
-        self.entropies[event.seat] = event.entropy
+        self.entropies = [*self.entropies[: event.seat], event.entropy, *self.entropies[event.seat + 1 :]]
+        return Change(event, [])
+
+    def do_Gave(self, event: events.Gave) -> Change:
+        self.entropies = [*self.entropies[: event.seat], event.entropy, *self.entropies[event.seat + 1 :]]
         return Change(event, [])
 
     def do_Left(self, event: events.Left) -> Change:
         person = self.chairs[event.seat].person
         if self.status == "waiting":
             self.sit(event.seat, Chair())
-            self.entropies[event.seat] = ""
+            self.entropies = [*self.entropies[: event.seat], "", *self.entropies[event.seat + 1 :]]
         else:
             self.sit(event.seat, replace(self.chairs[event.seat], bot=event.bot, left=True))
             self.in_time(event.seat)
@@ -237,7 +250,7 @@ class Table:
         return Change(event, [])
 
     def do_Began(self, event: events.Began) -> Change:
-        luck = Committed(self.secret, public_name(self.id), event.entropies)
+        luck = Committed(self.secret, public_name(self.id), event.entropies, self.setup.form)
         seats = [Seat(chair.name, chair.bot) for chair in event.chairs]
         match = Match(self.game, self.settings, seats, luck)
         self.chairs, self.entropies, self.match = event.chairs, event.entropies, match

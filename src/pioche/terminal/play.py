@@ -9,7 +9,7 @@ from random import Random
 from shlex import quote
 
 from pioche import bots
-from pioche.core.fair import Committed, Luck, Seeded, commitment, new_entropy, new_secret
+from pioche.core.fair import Committed, Luck, Seeded, entropy_of, new_entropy, new_secret
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.match import Match, Moment, tell
 from pioche.core.record import Record, Seat
@@ -223,8 +223,12 @@ def new_match(game: Game, settings: Settings, seats: list[Seat], seed: str | Non
     """A match whose chance was committed to, or follows from a seed."""
     if len(seats) != settings["players"]:
         raise Refused("refused-seats", players=settings["players"], seats=len(seats))
-    luck: Luck = Seeded(seed) if seed else Committed(new_secret(), secrets.token_hex(8), [new_entropy() for _ in seats])
-    return Match(game, settings, seats, luck)
+    return Match(game, settings, seats, Seeded(seed) if seed else committed(seats))
+
+
+def committed(seats: list[Seat]) -> Luck:
+    """Chance as at every other table. All people sit at one keyboard here, so this program adds their entropy."""
+    return Committed(new_secret(), secrets.token_hex(8), [entropy_of(seat.bot, new_entropy()) for seat in seats])
 
 
 def play_new(
@@ -236,7 +240,7 @@ def play_new(
     session.save()  # if that is refused, it is before anybody plays
     screen.gap()
     if isinstance(match.luck, Committed):
-        screen.say("term-commitment", style="dim", commitment=commitment(match.luck.secret))
+        screen.say("term-commitment", style="dim", commitment=match.luck.commitment)
     else:
         screen.say("term-seed", style="dim", seed=seed)
     return session.run()

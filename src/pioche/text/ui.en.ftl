@@ -20,6 +20,7 @@ refused-seats = This table has { $players } seats, but { $seats } were named.
 refused-seat-name = { $name } cannot be a name: it must fit on one line.
 refused-entropies = One entropy for each of the { $seats } seats is needed.
 refused-chance = { $text } cannot be a seed or an entropy: it must fit on one line.
+refused-bot-entropy = Seat { $seat } is a bot and adds no entropy of its own.
 refused-nothing = An empty answer was given.
 refused-over = The match is over.
 refused-not-asked = Seat { $seat } is not asked now.
@@ -43,6 +44,10 @@ record-unfinished = Line { $line }: the match is not finished.
 record-no-secret = Line { $line }: the secret is missing.
 record-commitment = Line { $line }: the secret does not fit the commitment published before play.
 record-entropies = Line { $line }: an entropy of every seat is needed.
+record-unbound = Line { $line }: this record is not bound by a commitment to its secret and its table, as yours is.
+record-other-commitment = Line { $line }: this is not the commitment you kept.
+record-bot-entropy = Line { $line }: seat { $seat } is a bot, whose entropy may only be “bot”: this one was chosen by the table.
+record-other-entropy = Line { $line }: this is not the entropy seat { $seat } gave.
 record-unfair = Line { $line }: draw number { $number } is not what the secret gives.
 record-places = Line { $line }: the rules give the places { $wanted }.
 
@@ -73,7 +78,7 @@ term-hand-over = Hand over to { $who }, who then presses Enter: { "" }
 term-yes-no = (yes/no)
 term-yes = y yes o oui
 term-keys = A number or a name answers · ? rule · h hint · help all keys · q save and leave
-term-commitment = Fair shuffles: SHA-256 of the secret is { $commitment }
+term-commitment = Fair shuffles: the secret and the table are sealed with { $commitment }
 term-seed = Chance follows from the seed { $seed }.
 term-resumed = Going on with { $file }
 term-saved = The match is saved in { $file }
@@ -187,6 +192,8 @@ cli-flag-rivals = two or more kinds of bots; every two of them meet, half the se
 cli-flag-table = one line-up instead, a bot for each seat, played from every rotation of the seats
 cli-flag-whole = play all games, even when the answer is clear before
 cli-flag-all = list every decision, not only those that gave something away
+cli-flag-commitment = the commitment you were shown before play; the record must keep it
+cli-flag-entropy = what a seat added before play (0=… for the first one); the record must have it
 refused-rivals = Name two different kinds of bots at least.
 
 cli-no-command = There is no command { $command }; there are: { $allowed }.
@@ -206,9 +213,19 @@ cli-file-unwritable = { $file } cannot be written: { $reason }
 cli-file-not-text = { $file } is not a text in UTF-8.
 cli-file-large = { $file } is too large for a record.
 cli-file-exists = { $file } exists already; nothing was overwritten.
+cli-bad-entropy = --entropy takes a seat and what it added, such as 0=5f3a…, not { $value }.
 
 # Checking a record
 verify-lines = Lines: unchanged since they were written.
+verify-commitment = Commitment: { $commitment } holds the secret and the table. Compare it with what you were shown before play (--commitment).
+verify-commitment-kept = Commitment: the one you kept; it holds the secret and the table.
+verify-entropy = Entropy: added by { $added }{ $left ->
+    [0] .
+   *[other] ; none by { $others }.
+}
+verify-no-entropy = Entropy: nobody added any. Whoever made the secret could have chosen the cards.
+verify-entropy-kept = Entropy of seat { $seat }: the one you kept.
+verify-old = Commitment: of the first form, to the secret alone; the table made up the entropy of bots itself. This does not show that it did not choose the cards.
 verify-secret = Draws: { $draws } recomputed from the secret committed to before play.
 verify-seed = Draws: { $draws } recomputed from the seed.
 verify-answers = Answers: { $answers } played again, all allowed by the rules.
@@ -316,7 +333,8 @@ refused-not-kept = This could not be kept, so it did not happen; try again.
 refused-version = This match was played with version { $wanted } of { $game }; here is version { $have }.
 refused-log = The log of this match cannot be read beyond entry { $seq }.
 refused-clock = A clock has { $low } to { $high } seconds and adds up to { $most } seconds.
-refused-entropy = Entropy is 1 to 64 letters, digits, - or _.
+refused-entropy = Entropy is 8 to 64 letters, digits, - or _.
+refused-entropy-given = You have already added entropy to this table.
 refused-nonce = This promise cannot be used, or not again.
 refused-name = A name has 1 to { $most } printable characters.
 refused-logged-in = You are logged in as { $login } already.
@@ -478,23 +496,95 @@ page-begin-bots = Bots on free seats
 page-wait-host = { $host } begins when everybody is ready.
 page-leave = Leave the table
 
+# Fair shuffles: before, during and after a game
+page-fair = Fair shuffles
+    .help = Nobody can choose the cards, and you can check it
+page-fair-show = Show
+page-fair-how = How the cards are kept fair
+page-fair-waiting = { $missing ->
+    [0] The shuffles are sealed, and everybody has added a share of chance.
+    [one] The shuffles are sealed. One player has yet to add a share of chance.
+   *[other] The shuffles are sealed. { $missing } players have yet to add a share of chance.
+}
+page-fair-lead = Nobody can choose the cards at this table, not even the server. You need not take its word for it: after the game your browser checks, by itself.
+page-fair-step-seal = The server sealed its secret first
+page-fair-step-seal-help = Before anybody added anything, it bound itself to a secret number and to this table. It cannot exchange them any more.
+page-fair-kept = Your browser has kept the seal:
+page-fair-shown = The seal of this table:
+page-fair-seal-moved = The server now shows another seal than the one your browser kept!
+page-fair-step-shares = Then everybody adds a share of chance
+page-fair-step-shares-help = Your browser makes up a number that nobody can foresee. The server makes up none for others: for a bot, or for somebody who sends nothing, it is always the same word.
+page-fair-share-you = you have added yours
+page-fair-share-given = has added theirs
+page-fair-share-wanted = not yet
+page-fair-share-bot = a bot, which adds nothing
+page-fair-share-none = added nothing
+page-fair-share-free = free
+page-fair-step-cards = The cards follow from both
+page-fair-step-cards-help = Every shuffle and every roll is computed from the secret and all shares. When the game is over the server opens the seal, and your browser computes everything again.
+page-fair-mark = To compare with the others
+page-fair-mark-help = If all of you read the same number here, the server has told all of you the same seal and the same shares.
+page-fair-checking = Your browser is checking the shuffles…
+page-fair-unchecked = The shuffles could not be checked just now.
+page-fair-again = Try again
+page-fair-good = The cards were dealt fairly: your browser has checked it.
+page-fair-open = Nothing wrong was found, but your browser could not check everything.
+page-fair-doubt = Something only you can judge.
+page-fair-bad = Do not trust this game!
+page-fair-more = What was checked
+page-fair-state = { $state ->
+    [good] Found so:
+    [doubt] You must know:
+    [bad] Wrong:
+   *[open] Cannot be told here:
+}
+page-fair-seal-good = The secret that was opened after the game is the one sealed before your share.
+page-fair-seal-seen = The secret that was opened after the game is the one sealed when this browser came to the table.
+page-fair-seal-other = The secret is not the one the server had sealed before.
+page-fair-seal-broken = The secret does not fit the seal in the record.
+page-fair-seal-unseen = The secret fits the seal in the record. Whether that seal is older than the game, this browser has not seen.
+page-fair-seal-unbound = The record does not bind the server to a secret and a table, so it does not show that the server did not choose the cards.
+page-fair-yours-good = Your own share is in the record as your browser sent it.
+page-fair-yours-changed = Your own share is not in the record as your browser sent it.
+page-fair-yours-absent = This browser was not there when the game was played.
+page-fair-yours-watched = This browser only watched and had no share in the game.
+page-fair-yours-none = Your seat added nothing to the chance of this game.
+page-fair-yours-elsewhere = Your seat has a share that this browser did not send. If you neither played in another browser nor cleared this one, somebody made it up.
+page-fair-others-good = What every person added is what all could see when the game began; bots added nothing.
+page-fair-others-bot = Seat { $seat } is a bot and has a share all the same: the server could choose it.
+page-fair-others-changed = The shares or seats are not those that everybody could see when the game began.
+page-fair-others-unseen = No bot added anything. What the people had added when the game began, this browser has not seen.
+page-fair-draws-good = { $draws ->
+    [one] The only draw was computed again: it is
+   *[other] All { $draws } shuffles and rolls were computed again: they are
+ } what the secret and the shares give.
+page-fair-draws-some = { $draws } of { $of } shuffles and rolls were computed again and are right. For the others it takes the rules of the game.
+page-fair-draws-other = Draw { $number } (line { $line } of the record) is not what the secret and the shares give.
+page-fair-draws-legend = The names of the cards are not those the server gave before the game. If it was not updated meanwhile, it may have chosen them.
+page-fair-draws-missing = The server does not say how it drew.
+page-fair-beyond = What this page cannot tell
+page-fair-beyond-lists = Which cards lay in a pile when it was drawn from, and which moves were allowed, only the rules can say.
+page-fair-beyond-seen = Whether the record tells the game as you saw it: look at the replay, or let “pioche replay” show it from your seat.
+page-fair-beyond-page = This page itself comes from the server that it checks.
+page-fair-beyond-people = Somebody at the table who plays into the server’s hands could choose a share that suits both.
+page-fair-verify = To be quite sure, keep the record and let Pioche check it on a computer of your own, with what your browser kept:
+page-fair-copy = Copy the command
+page-fair-server = Let the server replay it
+page-fair-server-good = The server’s own word: { $draws ->
+    [one] one draw was computed again
+   *[other] { $draws } draws were computed again
+ } and { $answers ->
+    [one] one move was
+   *[other] { $answers } moves were
+ } played again under the rules.
+page-fair-server-bad = The server itself says that this record is not right:
+
 # The end of a game, and replays
 page-rematch = Play again
 page-rematch-join = Join the next game
 page-replay = Replay
 page-record = Record
 page-result = Result
-page-fair-sealed = All shuffles were sealed before the first card.
-page-fair-check = Check them
-page-fair-yes = Everything was fair.
-page-fair-yes-help = { $draws ->
-    [one] One shuffle was
-   *[other] { $draws } shuffles and rolls were
- } computed again from the sealed secret, and { $answers ->
-    [one] one move was
-   *[other] { $answers } moves were
- } played again under the rules.
-page-fair-no = This record is not right.
 page-replay-first = To the beginning
 page-replay-back = One step back
 page-replay-play = Play

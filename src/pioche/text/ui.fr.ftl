@@ -20,6 +20,7 @@ refused-seats = Cette table a { $players } places, mais { $seats } ont été nom
 refused-seat-name = { $name } ne peut pas être un nom : il doit tenir sur une ligne.
 refused-entropies = Il faut un apport de hasard pour chacune des { $seats } places.
 refused-chance = { $text } ne peut être ni une graine ni un apport de hasard : il faut que cela tienne sur une ligne.
+refused-bot-entropy = La place { $seat } est tenue par un robot, qui n’apporte pas de hasard.
 refused-nothing = La réponse est vide.
 refused-over = La partie est finie.
 refused-not-asked = Rien n’est demandé à la place { $seat } en ce moment.
@@ -43,6 +44,10 @@ record-unfinished = Ligne { $line } : la partie n’est pas finie.
 record-no-secret = Ligne { $line } : le secret manque.
 record-commitment = Ligne { $line } : le secret ne correspond pas à l’engagement publié avant la partie.
 record-entropies = Ligne { $line } : il faut un apport de hasard de chaque place.
+record-unbound = Ligne { $line } : rien n’engage cette partie notée sur son secret et sa table, contrairement à la vôtre.
+record-other-commitment = Ligne { $line } : ce n’est pas l’engagement que vous avez gardé.
+record-bot-entropy = Ligne { $line } : la place { $seat } est tenue par un robot, dont l’apport ne peut être que « bot » : celui-ci a été choisi par la table.
+record-other-entropy = Ligne { $line } : ce n’est pas l’apport de hasard de la place { $seat }.
 record-unfair = Ligne { $line } : le tirage numéro { $number } n’est pas celui que donne le secret.
 record-places = Ligne { $line } : les règles donnent le classement { $wanted }.
 
@@ -73,7 +78,7 @@ term-hand-over = Passez le terminal à { $who }, qui appuie sur Entrée : { "" }
 term-yes-no = (oui/non)
 term-yes = o oui y yes
 term-keys = Un numéro ou un nom répond · ? règle · h conseil · aide toutes les touches · q garder et quitter
-term-commitment = Mélanges vérifiables : le SHA-256 du secret est { $commitment }
+term-commitment = Mélanges vérifiables : le secret et la table sont scellés par { $commitment }
 term-seed = Le hasard suit la graine { $seed }.
 term-resumed = On reprend { $file }
 term-saved = La partie est gardée dans { $file }
@@ -187,6 +192,8 @@ cli-flag-rivals = au moins deux sortes de robots ; toutes se rencontrent deux à
 cli-flag-table = une seule tablée à la place, un robot par place, jouée dans toutes les rotations des places
 cli-flag-whole = jouer toutes les parties, même si la réponse est claire avant
 cli-flag-all = donner toutes les décisions, pas seulement celles qui ont coûté quelque chose
+cli-flag-commitment = l’engagement montré avant la partie, que la partie notée doit tenir
+cli-flag-entropy = ce qu’une place a apporté avant la partie (0=… pour la première), que la partie notée doit contenir
 refused-rivals = Nommez au moins deux sortes de robots différentes.
 
 cli-no-command = Il n’y a pas de commande { $command } ; il y a : { $allowed }.
@@ -206,9 +213,19 @@ cli-file-unwritable = { $file } ne peut pas être écrit : { $reason }
 cli-file-not-text = { $file } n’est pas un texte en UTF-8.
 cli-file-large = { $file } est trop grand pour une partie notée.
 cli-file-exists = { $file } existe déjà ; rien n’a été écrasé.
+cli-bad-entropy = --entropy attend une place et ce qu’elle a apporté, par exemple 0=5f3a…, et non { $value }.
 
 # Vérifier une partie notée
 verify-lines = Lignes : inchangées depuis leur écriture.
+verify-commitment = Engagement : { $commitment } porte sur le secret et la table. Comparez-le à ce que vous avez vu avant la partie (--commitment).
+verify-commitment-kept = Engagement : celui que vous avez gardé ; il porte sur le secret et la table.
+verify-entropy = Apports de hasard : de { $added }{ $left ->
+    [0] .
+   *[other]  ; aucun de { $others }.
+}
+verify-no-entropy = Apports de hasard : aucun. Qui a fait le secret a pu choisir les cartes.
+verify-entropy-kept = Apport de la place { $seat } : celui que vous avez gardé.
+verify-old = Engagement : de la première forme, sur le secret seul ; la table inventait elle-même l’apport des robots. Cela ne montre pas qu’elle n’a pas choisi les cartes.
 verify-secret = Tirages : { $draws } recalculés à partir du secret engagé avant la partie.
 verify-seed = Tirages : { $draws } recalculés à partir de la graine.
 verify-answers = Réponses : { $answers } rejouées, toutes permises par la règle.
@@ -316,7 +333,8 @@ refused-not-kept = Cela n’a pas pu être conservé, donc n’a pas eu lieu ; 
 refused-version = Cette partie a été jouée avec la version { $wanted } de { $game } ; ici, c’est la version { $have }.
 refused-log = Le journal de cette partie est illisible au-delà de l’entrée { $seq }.
 refused-clock = Une pendule compte de { $low } à { $high } secondes et en ajoute au plus { $most }.
-refused-entropy = L’entropie compte de 1 à 64 lettres, chiffres, - ou _.
+refused-entropy = Un apport de hasard compte de 8 à 64 lettres, chiffres, - ou _.
+refused-entropy-given = Vous avez déjà apporté votre part de hasard à cette table.
 refused-nonce = Cette promesse ne peut pas, ou plus, servir.
 refused-name = Un nom compte de 1 à { $most } caractères imprimables.
 refused-logged-in = Vous êtes déjà connecté sous { $login }.
@@ -478,23 +496,95 @@ page-begin-bots = Robots aux places libres
 page-wait-host = { $host } lance la partie quand tout le monde est prêt.
 page-leave = Quitter la table
 
+# Des mélanges équitables : avant, pendant et après une partie
+page-fair = Des mélanges équitables
+    .help = Personne ne peut choisir les cartes, et cela se vérifie
+page-fair-show = Voir
+page-fair-how = Comment le hasard reste équitable
+page-fair-waiting = { $missing ->
+    [0] Les mélanges sont scellés, et tout le monde a apporté sa part de hasard.
+    [one] Les mélanges sont scellés. Quelqu’un doit encore apporter sa part de hasard.
+   *[other] Les mélanges sont scellés. { $missing } personnes doivent encore apporter leur part de hasard.
+}
+page-fair-lead = Personne ne peut choisir les cartes à cette table, pas même le serveur. Inutile de le croire sur parole : après la partie, votre navigateur vérifie tout seul.
+page-fair-step-seal = Le serveur scelle d’abord son secret
+page-fair-step-seal-help = Avant que quiconque n’apporte quoi que ce soit, il s’est engagé sur un nombre secret et sur cette table. Il ne peut plus en changer.
+page-fair-kept = Votre navigateur a gardé le sceau :
+page-fair-shown = Le sceau de cette table :
+page-fair-seal-moved = Le serveur montre maintenant un autre sceau que celui que votre navigateur a gardé !
+page-fair-step-shares = Puis chacun apporte sa part de hasard
+page-fair-step-shares-help = Votre navigateur tire un nombre que personne ne peut prévoir. Le serveur n’en invente aucun pour les autres : pour un robot, ou pour qui n’envoie rien, c’est toujours le même mot.
+page-fair-share-you = vous avez apporté la vôtre
+page-fair-share-given = a apporté la sienne
+page-fair-share-wanted = pas encore
+page-fair-share-bot = un robot, qui n’apporte rien
+page-fair-share-none = n’a rien apporté
+page-fair-share-free = libre
+page-fair-step-cards = Les cartes découlent des deux
+page-fair-step-cards-help = Chaque mélange et chaque lancer se calcule à partir du secret et de toutes les parts. La partie finie, le serveur ouvre le sceau, et votre navigateur recalcule tout.
+page-fair-mark = À comparer avec les autres
+page-fair-mark-help = Si vous lisez tous le même nombre ici, le serveur a montré à tous le même sceau et les mêmes parts.
+page-fair-checking = Votre navigateur vérifie les mélanges…
+page-fair-unchecked = Les mélanges n’ont pas pu être vérifiés à l’instant.
+page-fair-again = Réessayer
+page-fair-good = Les cartes ont été distribuées honnêtement : votre navigateur l’a vérifié.
+page-fair-open = Rien d’anormal, mais votre navigateur n’a pas pu tout vérifier.
+page-fair-doubt = À vous d’en juger.
+page-fair-bad = Ne vous fiez pas à cette partie !
+page-fair-more = Ce qui a été vérifié
+page-fair-state = { $state ->
+    [good] C’est bien le cas :
+    [doubt] Vous seul le savez :
+    [bad] Faux :
+   *[open] Impossible à dire ici :
+}
+page-fair-seal-good = Le secret ouvert après la partie est celui qui était scellé avant votre part.
+page-fair-seal-seen = Le secret ouvert après la partie est celui qui était scellé quand ce navigateur est venu à la table.
+page-fair-seal-other = Le secret n’est pas celui que le serveur avait scellé auparavant.
+page-fair-seal-broken = Le secret ne correspond pas au sceau de la partie notée.
+page-fair-seal-unseen = Le secret correspond au sceau de la partie notée. Ce navigateur n’a pas vu si ce sceau est plus ancien que la partie.
+page-fair-seal-unbound = La partie notée n’engage pas le serveur sur un secret et une table : elle ne montre pas qu’il n’a pas choisi les cartes.
+page-fair-yours-good = Votre part figure dans la partie notée telle que votre navigateur l’a envoyée.
+page-fair-yours-changed = Votre part ne figure pas dans la partie notée telle que votre navigateur l’a envoyée.
+page-fair-yours-absent = Ce navigateur n’était pas là quand la partie s’est jouée.
+page-fair-yours-watched = Ce navigateur n’a fait que regarder et n’a rien apporté au hasard.
+page-fair-yours-none = Votre place n’a rien apporté au hasard de cette partie.
+page-fair-yours-elsewhere = Votre place a une part que ce navigateur n’a pas envoyée. Si vous n’avez ni joué dans un autre navigateur ni effacé les données de celui-ci, quelqu’un l’a inventée.
+page-fair-others-good = Ce que chacun a apporté est ce que tout le monde pouvait voir au début de la partie ; les robots n’ont rien apporté.
+page-fair-others-bot = La place { $seat } est tenue par un robot et a pourtant une part : le serveur a pu la choisir.
+page-fair-others-changed = Les parts ou les places ne sont pas celles que tout le monde pouvait voir au début de la partie.
+page-fair-others-unseen = Aucun robot n’a rien apporté. Ce navigateur n’a pas vu ce que les gens avaient apporté au début de la partie.
+page-fair-draws-good = { $draws ->
+    [one] Le seul tirage a été recalculé : c’est bien
+   *[other] Les { $draws } mélanges et lancers ont été recalculés : c’est bien
+ } ce que donnent le secret et les parts.
+page-fair-draws-some = { $draws } mélanges et lancers sur { $of } ont été recalculés et sont justes. Pour les autres, il faut les règles du jeu.
+page-fair-draws-other = Le tirage { $number } (ligne { $line } de la partie notée) n’est pas ce que donnent le secret et les parts.
+page-fair-draws-legend = Les noms des cartes ne sont pas ceux que le serveur a donnés avant la partie. S’il n’a pas été mis à jour entre-temps, il a pu les choisir.
+page-fair-draws-missing = Le serveur ne dit pas comment il a tiré.
+page-fair-beyond = Ce que cette page ne peut pas dire
+page-fair-beyond-lists = Quelles cartes se trouvaient dans une pile quand on y a pioché, et quels coups étaient permis, seules les règles le disent.
+page-fair-beyond-seen = Si la partie notée est bien celle que vous avez vue : revoyez-la, ou demandez à « pioche replay » de la montrer depuis votre place.
+page-fair-beyond-page = Cette page vient elle-même du serveur qu’elle vérifie.
+page-fair-beyond-people = Quelqu’un qui, à la table, serait de mèche avec le serveur pourrait choisir une part qui les arrange.
+page-fair-verify = Pour en être tout à fait sûr, gardez la partie notée et faites-la vérifier par Pioche sur votre propre ordinateur, avec ce que votre navigateur a gardé :
+page-fair-copy = Copier la commande
+page-fair-server = La faire rejouer par le serveur
+page-fair-server-good = Le serveur l’affirme : { $draws ->
+    [one] un tirage a été recalculé
+   *[other] { $draws } tirages ont été recalculés
+ } et { $answers ->
+    [one] un coup a été rejoué
+   *[other] { $answers } coups ont été rejoués
+ } selon les règles.
+page-fair-server-bad = Le serveur dit lui-même que cette partie notée n’est pas juste :
+
 # La fin d’une partie, et les parties revues
 page-rematch = Rejouer
 page-rematch-join = Rejoindre la suivante
 page-replay = Revoir
 page-record = Partie notée
 page-result = Résultat
-page-fair-sealed = Tous les mélanges étaient scellés avant la première carte.
-page-fair-check = Les vérifier
-page-fair-yes = Tout était honnête.
-page-fair-yes-help = { $draws ->
-    [one] Un tirage a été recalculé
-   *[other] { $draws } tirages ont été recalculés
- } d’après le secret scellé, et { $answers ->
-    [one] un coup a été rejoué
-   *[other] { $answers } coups ont été rejoués
- } selon les règles.
-page-fair-no = Cette partie notée n’est pas juste.
 page-replay-first = Au début
 page-replay-back = Un pas en arrière
 page-replay-play = Lire

@@ -63,6 +63,7 @@ def number(card: int) -> int:
 
 class Deal(ChanceStep[Toy]):
     names = tuple(CARDS)
+    way = "shuffled"
 
     def draw(self, s: Toy, rng: Random) -> list[int]:
         return rng.sample(range(12), HAND * s.players)

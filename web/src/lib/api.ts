@@ -4,6 +4,7 @@ import type {
   Analysis,
   Catalogue,
   Commitment,
+  Draws,
   GameInfo,
   Me,
   NewTable,
@@ -56,16 +57,6 @@ const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(
 const game = (info: GameInfo, file: string): string =>
   `/api/games/${encodeURIComponent(info.key)}/${file}?v=${encodeURIComponent(info.stamp)}`
 
-/** This browser's share in the shuffles: nobody else can foresee it, so nobody can choose the cards. */
-const entropy = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
-/** Opens a table: first the server's promise about its secret, then our own share. */
-async function open(wish: NewTable): Promise<TableInfo> {
-  const { nonce } = await get<Commitment>('/api/commitment')
-  return send<TableInfo>('POST', '/api/tables', { ...wish, nonce, entropy: entropy() })
-}
-
 export const api = {
   me: () => get<Me>('/api/me'),
   rename: (name: string) => send<Me>('PUT', '/api/me', { name }),
@@ -81,15 +72,18 @@ export const api = {
   catalogue: (info: GameInfo) => get<Catalogue>(game(info, 'catalogue.json')),
 
   tables: () => get<TableInfo[]>('/api/tables'),
-  open,
+  promise: () => get<Commitment>('/api/commitment'),
+  open: (wish: NewTable) => send<TableInfo>('POST', '/api/tables', wish),
   table: (id: string) => get<TableInfo>(at(id)),
-  join: (id: string, seat?: number) => 
-    send<TableInfo>('POST', at(id, '/join'), { ...(seat === undefined ? {} : { seat }), entropy: entropy() }),
+  join: (id: string, seat: number, entropy: string) => send<TableInfo>('POST', at(id, '/join'), { seat, entropy }),
+  entropy: (id: string, entropy: string) => send<TableInfo>('POST', at(id, '/entropy'), { entropy }),
   leave: (id: string) => send<TableInfo>('POST', at(id, '/leave')),
-  rematch: (id: string) => send<TableInfo>('POST', at(id, '/rematch'), { entropy: entropy() }),
+  rematch: (id: string) => send<TableInfo>('POST', at(id, '/rematch')),
   code: (code: string) => get<TableInfo>(`/api/codes/${encodeURIComponent(code)}`),
 
   record: (id: string) => at(id, '/record'),
+  recordText: (id: string) => read(at(id, '/record')),
+  draws: (id: string) => get<Draws>(at(id, '/draws')),
   verdict: (id: string) => get<Verdict>(at(id, '/verdict')),
   analysis: (id: string) => get<Analysis>(at(id, '/analysis')),
   replay: (id: string, seat: number | null) => get<Replay>(at(id, seat === null ? '/replay' : `/replay?seat=${seat}`)),

@@ -35,6 +35,7 @@ export interface GameInfo {
   players: number[]
   options: OptionInfo[]
   stamp: string
+  legend: string
 }
 
 /** One typed option of a game; its words are `option-KEY`, `option-KEY.help` and `option-KEY-VALUE`. */
@@ -85,6 +86,7 @@ export interface SeatInfo {
   person?: boolean
   you?: boolean
   away?: boolean
+  entropy?: string
 }
 
 /** Seconds in the bank at the start, and added after each answer. */
@@ -345,7 +347,25 @@ export interface Verdict {
   problem?: Text
 }
 
-/** What the server promises before you open a table: the SHA-256 of the secret behind all chance there.
+/** What it takes to draw a finished match again without its rules (`core/draws.py`): every outcome in order. */
+export interface Draws {
+  legend: string[]
+  draws: Drawn[]
+}
+
+/** How one outcome was drawn; without calls, only the rules can tell. */
+export interface Drawn {
+  step: string
+  calls?: Call[]
+}
+
+/** A list that chance drew from, in ascending order, and how many of it were taken. */
+export interface Call {
+  of: number[]
+  take?: number // 1 if absent
+}
+
+/** What the server promises before you open a table: SHA-256 of the table's public name and its secret.
  *
  * Send the nonce back with your own entropy, and the server can no longer choose the cards. */
 export interface Commitment {
@@ -387,6 +407,11 @@ export interface SeatWish {
 export interface Join {
   seat?: number | null
   entropy?: string
+}
+
+/** Yours, for a table where you sit already, given after you have seen its commitment. */
+export interface Entropy {
+  entropy: string
 }
 
 export interface Catalogue {

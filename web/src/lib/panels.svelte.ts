@@ -1,8 +1,12 @@
 // The dialogs any page can open.
-export type Panel = 'settings' | 'you'
+import type { TableInfo } from './messages'
+
+export type Panel = 'settings' | 'you' | 'fairness'
 
 class Panels {
   current: Panel | null = $state(null)
+  /** The table on this page, if there is one. */
+  table: TableInfo | undefined = $state.raw()
 
   open(panel: Panel): void {
     this.current = panel

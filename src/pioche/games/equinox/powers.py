@@ -98,6 +98,7 @@ class SetAside(ChanceStep[Equinox]):
     """6.3: chance says which cards: their places in the hand of the victim, who alone sees them."""
 
     secret = True
+    way = "sorted"
 
     def __init__(self, victim: int) -> None:
         super().__init__()
@@ -261,6 +262,7 @@ class PickThree(ChanceStep[Equinox]):
     """6.9: three places in the hand of the owner; the taker looks at these cards."""
 
     secret = True
+    way = "sorted"
 
     def __init__(self, taker: int, owner: int) -> None:
         super().__init__()

@@ -29,6 +29,8 @@ def start(settings: Settings) -> Equinox:
 class ChooseFirst(ChanceStep[Equinox]):
     """2.1: chance names the first player."""
 
+    way = "number"
+
     def draw(self, s: Equinox, rng: Random) -> list[int]:
         return [rng.randrange(s.players)]
 
@@ -40,6 +42,7 @@ class DrawCreatures(ChanceStep[Equinox]):
     """2.2: eight of the fourteen creatures take part; usually chance draws them."""
 
     names = CODES
+    way = "sorted"
 
     def draw(self, s: Equinox, rng: Random) -> list[int]:
         return sorted(rng.sample(range(CREATURES), IN_PLAY))
@@ -90,6 +93,7 @@ class Deal(ChanceStep[Equinox]):
     """2.4: all cards of the eight creatures, chameleons and trees are shuffled; everybody gets eight."""
 
     names = NAMES
+    way = "shuffled"
 
     def draw(self, s: Equinox, rng: Random) -> list[int]:
         cards = deck(s.creatures)

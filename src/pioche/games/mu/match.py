@@ -31,6 +31,8 @@ def start(settings: Settings) -> Mu:
 class ChooseDealer(ChanceStep[Mu]):
     """1.4: chance names the first dealer."""
 
+    way = "number"
+
     def draw(self, s: Mu, rng: Random) -> list[int]:
         return [rng.randrange(s.players)]
 
@@ -42,6 +44,7 @@ class Deal(ChanceStep[Mu]):
     """1.4: all cards are dealt, to everybody as many; the dealer opens the auction (2.1)."""
 
     names = NAMES
+    way = "shuffled"
 
     def draw(self, s: Mu, rng: Random) -> list[int]:
         cards = s.deck()[:]

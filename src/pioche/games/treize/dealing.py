@@ -25,6 +25,8 @@ def start(settings: Settings) -> Treize:
 class FirstDealer(ChanceStep[Treize]):
     """2.2: the first dealer is chosen at random and takes the start-player card."""
 
+    way = "number"
+
     def draw(self, s: Treize, rng: Random) -> list[int]:
         return [rng.randrange(len(s.rows))]
 
@@ -56,6 +58,7 @@ class TurnUp(ChanceStep[Treize]):
     """3.2: the dealer turns up the top card of the packet."""
 
     names = FACES
+    way = "fraction"
 
     def draw(self, s: Treize, rng: Random) -> list[int]:
         return [s.any_of(0, rng)]

@@ -80,6 +80,7 @@ class DrawCard(ChanceOf[Treize]):
     """5.4: after a Draw card, turn up the top card of the draw pile."""
 
     names = FACES
+    way = "fraction"
 
     def draw(self, s: Treize, rng: Random) -> list[int]:
         return [s.any_of(-1, rng)]

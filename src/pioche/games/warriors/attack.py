@@ -27,6 +27,8 @@ from pioche.games.warriors.state import ATTACKING, DEFENDING, SIDES, Warriors
 class Roll(ChanceStep[Warriors]):
     """5.1: the attacker rolls up to three red dice, the defender one or two black ones."""
 
+    way = "fraction"
+
     def draw(self, s: Warriors, rng: Random) -> list[int]:
         random = rng.random
         return [1 + int(random() * 6) for _ in range(s.red_dice() + s.black_dice())]

@@ -123,6 +123,8 @@ class CloseWindow(Step[Warriors]):
 class Fire(ChanceStep[Warriors]):
     """7.1: a die decides: 4 to 6 hits a warrior or a wizard, only 6 a dragon; the catapult is spent anyway."""
 
+    way = "fraction"
+
     def draw(self, s: Warriors, rng: Random) -> list[int]:
         return [1 + int(rng.random() * 6)]
 

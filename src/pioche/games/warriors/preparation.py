@@ -42,6 +42,8 @@ def start(settings: Settings) -> Warriors:
 class ChooseDealer(ChanceStep[Warriors]):
     """2.1: chance names the dealer, who stays the dealer."""
 
+    way = "number"
+
     def draw(self, s: Warriors, rng: Random) -> list[int]:
         return [rng.randrange(s.players)]
 
@@ -53,6 +55,7 @@ class FirstCards(ChanceStep[Warriors]):
     """2.2: everybody is dealt cards face up; a battle card is put aside and replaced."""
 
     names = FACES
+    way = "shuffled"
 
     def draw(self, s: Warriors, rng: Random) -> list[int]:
         cards = s.deck()[:]
@@ -113,6 +116,7 @@ class Deal(ChanceStep[Warriors]):
     """3.1: everybody is dealt cards to choose from."""
 
     names = FACES
+    way = "shuffled"
 
     def draw(self, s: Warriors, rng: Random) -> list[int]:
         return rng.sample(s.pile, s.players * dealt(s.players, s.dragons, s.round))
