@@ -1,0 +1,1 @@
+"""Calcory: what bots lean on."""

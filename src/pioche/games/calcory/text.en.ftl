@@ -1,0 +1,128 @@
+# Calcory: what the table says.
+
+# The game and its options
+game-name = Calcory
+game-line = Turn up cards that add up to thirteen, and remember where they lie.
+option-players = Players
+    .help = Two to four.
+option-thirteen-beats = Thirteen beats a standing group
+    .help = Whoever makes thirteen also turns the group of another player face down.
+
+# Cards
+colour-red = red
+    .short = R
+colour-blue = blue
+    .short = B
+colour-green = green
+    .short = G
+colour-yellow = yellow
+    .short = Y
+colour-black = black
+    .short = K
+sym-cards = cards
+    .short = c
+sym-zero = zeros
+    .short = 0
+sym-flag = standing group
+    .short = F
+face-down = face-down card
+    .short = ##
+card = { $colour } { $n }
+
+# The table
+table = The cards
+row = row { $n }
+    .short = { $n }
+column = column { $n }
+    .short = { $n }
+taken = Captured
+in-group = turned up
+standing = standing group
+must-turn-two = must turn up two
+won = won cards
+sum = sum
+zeros = zeros
+to-beat = { $cards ->
+    [one] to beat: one card
+   *[other] to beat: { $cards } cards
+}
+ends-if-it-stands = The game ends if the card of { $who } still stands at their next turn.
+
+# Questions
+ask-turn-first = Turn up a card.
+ask-turn-second = Turn up another card.
+ask-turn-beat = Turn up a card: { $n } is to be beaten.
+ask-turn-card = Turn up another card, or stop.
+other-turn-card = { $who } turns up cards.
+ask-put-back = Which card goes back on the table?
+other-put-back = { $who } chooses a card to put back.
+ask-place-back = Where does it go?
+other-place-back = { $who } puts a card back.
+now = It is the turn of { $who }.
+now-turn-back = Look well: these cards are turned back.
+over = The game is over.
+
+# Answers
+turn = Turn up row { $r }, column { $c }
+stop = Stop
+put-back = Put back { $card }
+place-back = Row { $r }, column { $c }
+hint-give-up = gives up: { $n } does not beat { $best }
+hint-stands = { $cards ->
+    [one] stands with { $n }, one card
+   *[other] stands with { $n }, { $cards } cards
+}
+hint-ends = ends the game if nobody beats it
+why-up = This card is turned up already.
+why-standing = Cards of a standing group cannot be used.
+
+# The story
+ev-first = { $who } begins
+    .you = You begin
+ev-turn = Turn of { $who }
+    .you = Your turn
+ev-turns = { $who } turns up { $card }
+    .you = You turn up { $card }
+ev-bust = { $who } has { $n }: too much, the cards are turned back
+    .you = You have { $n }: too much, the cards are turned back
+ev-zeros = { $who } has two zeros: the cards are turned back
+    .you = You have two zeros: the cards are turned back
+ev-gives-up = { $who } gives up, the cards are turned back
+    .you = You give up, the cards are turned back
+ev-thirteen = { $who } makes thirteen with { $n } cards
+    .you = You make thirteen with { $n } cards
+ev-collects = { $n ->
+    [one] { $who } takes the card that still stands: the game is over
+   *[other] { $who } takes the { $n } cards that still stand
+}
+    .you = { $n ->
+    [one] You take the card that still stands: the game is over
+   *[other] You take the { $n } cards that still stand
+}
+ev-puts-back = { $who } puts back { $card }
+    .you = You put back { $card }
+ev-places = { $who } puts a card on row { $r }, column { $c }
+    .you = You put it on row { $r }, column { $c }
+ev-stops = { $who } stops at { $n } with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+    .you = You stop at { $n } with { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+ev-beats = { $who } beats { $owner } with { $n }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+    .you = You beat { $owner } with { $n }, { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+ev-winner = { $who } wins with { $n } cards
+    .you = You win with { $n } cards
+ev-shared = The win is shared
+
+# The result
+sheet-title = Cards won
+note-shared = Equal piles: the win is shared.

@@ -1,0 +1,128 @@
+# Calcory : ce que dit la table.
+
+# Le jeu et ses options
+game-name = Calcory
+game-line = Retournez des cartes dont la somme fait treize, et souvenez-vous de leur place.
+option-players = Joueurs
+    .help = De deux à quatre.
+option-thirteen-beats = Treize bat le groupe marqué
+    .help = Qui fait treize retourne aussi, face cachée, le groupe d’un autre joueur.
+
+# Les cartes
+colour-red = rouge
+    .short = R
+colour-blue = bleu
+    .short = B
+colour-green = vert
+    .short = V
+colour-yellow = jaune
+    .short = J
+colour-black = noir
+    .short = N
+sym-cards = cartes
+    .short = c
+sym-zero = zéros
+    .short = 0
+sym-flag = groupe marqué
+    .short = G
+face-down = carte face cachée
+    .short = ##
+card = { $n } { $colour }
+
+# La table
+table = Les cartes
+row = rangée { $n }
+    .short = { $n }
+column = colonne { $n }
+    .short = { $n }
+taken = Prises
+in-group = retournée
+standing = groupe marqué
+must-turn-two = doit en retourner deux
+won = cartes gagnées
+sum = somme
+zeros = zéros
+to-beat = { $cards ->
+    [one] à battre : une carte
+   *[other] à battre : { $cards } cartes
+}
+ends-if-it-stands = La partie finit si la carte de { $who } est encore là à son prochain tour.
+
+# Les questions
+ask-turn-first = Retournez une carte.
+ask-turn-second = Retournez une autre carte.
+ask-turn-beat = Retournez une carte : il faut battre { $n }.
+ask-turn-card = Retournez une autre carte, ou arrêtez-vous.
+other-turn-card = { $who } retourne des cartes.
+ask-put-back = Quelle carte retourne sur la table ?
+other-put-back = { $who } choisit une carte à remettre.
+ask-place-back = Où la posez-vous ?
+other-place-back = { $who } remet une carte.
+now = C’est le tour de { $who }.
+now-turn-back = Regardez bien : ces cartes sont recachées.
+over = La partie est finie.
+
+# Les réponses
+turn = Retourner rangée { $r }, colonne { $c }
+stop = S’arrêter
+put-back = Remettre { $card }
+place-back = Rangée { $r }, colonne { $c }
+hint-give-up = abandonne : { $n } ne bat pas { $best }
+hint-stands = { $cards ->
+    [one] marque { $n } avec une carte
+   *[other] marque { $n } avec { $cards } cartes
+}
+hint-ends = finit la partie si personne ne fait mieux
+why-up = Cette carte est déjà retournée.
+why-standing = Les cartes marquées ne peuvent pas servir.
+
+# Le récit
+ev-first = { $who } commence
+    .you = Vous commencez
+ev-turn = Tour de { $who }
+    .you = Votre tour
+ev-turns = { $who } retourne { $card }
+    .you = Vous retournez { $card }
+ev-bust = { $who } arrive à { $n } : c’est trop, les cartes sont recachées
+    .you = Vous arrivez à { $n } : c’est trop, les cartes sont recachées
+ev-zeros = { $who } a deux zéros : les cartes sont recachées
+    .you = Vous avez deux zéros : les cartes sont recachées
+ev-gives-up = { $who } abandonne, les cartes sont recachées
+    .you = Vous abandonnez, les cartes sont recachées
+ev-thirteen = { $who } fait treize avec { $n } cartes
+    .you = Vous faites treize avec { $n } cartes
+ev-collects = { $n ->
+    [one] { $who } prend la carte restée marquée : la partie est finie
+   *[other] { $who } prend les { $n } cartes restées marquées
+}
+    .you = { $n ->
+    [one] Vous prenez la carte restée marquée : la partie est finie
+   *[other] Vous prenez les { $n } cartes restées marquées
+}
+ev-puts-back = { $who } remet { $card }
+    .you = Vous remettez { $card }
+ev-places = { $who } pose une carte rangée { $r }, colonne { $c }
+    .you = Vous la posez rangée { $r }, colonne { $c }
+ev-stops = { $who } s’arrête à { $n } avec { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}
+    .you = Vous vous arrêtez à { $n } avec { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}
+ev-beats = { $who } bat { $owner } avec { $n }, { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}
+    .you = Vous battez { $owner } avec { $n }, { $cards ->
+    [one] une carte
+   *[other] { $cards } cartes
+}
+ev-winner = { $who } gagne avec { $n } cartes
+    .you = Vous gagnez avec { $n } cartes
+ev-shared = La victoire est partagée
+
+# Le résultat
+sheet-title = Cartes gagnées
+note-shared = Piles égales : la victoire est partagée.
