@@ -1,0 +1,1 @@
+"""Safarü: what bots lean on."""

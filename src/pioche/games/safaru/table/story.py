@@ -1,0 +1,84 @@
+"""Safarü: what happened, told step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core.scene import Beat, Happening, Line, Move, Sheet, T, at, did, places, sheet
+from pioche.core.table import Seen, Stories
+from pioche.games._mubox.deck import FACE_KEYS
+from pioche.games.safaru.cards import DONE, METHODS, PAIR, REVERSED
+from pioche.games.safaru.catching import EndTurn, NameMethod, PlayCard, Take
+from pioche.games.safaru.dealing import ChooseDealer, Deal, NextGame
+from pioche.games.safaru.scoring import ScoreGame, parts
+from pioche.games.safaru.state import Safaru
+from pioche.games.safaru.table.asking import NAMES
+
+
+def dealt(m: Seen[Safaru]) -> Happening:
+    return did("ev-deals", m.after.dealer, args={"n": m.after.deals, "game": len(m.after.pad) + 1}, head=True)
+
+
+def took(m: Seen[Safaru]) -> Happening | None:
+    """Told once all cards of a method are taken."""
+    if m.choice != DONE:
+        return None
+    seat, cards = m.before.turn, m.before.picked
+    keys = [FACE_KEYS[card] for card in cards]
+    end = at(seat)
+    beat = Beat(cause=["picked"], to=seat, gain=len(cards))
+    return did(
+        f"ev-catches-{NAMES[m.before.method]}",
+        seat,
+        args={"n": len(cards)},
+        faces=keys,
+        moves=[Move(start="picked", end=end, face=key) for key in keys],
+        hold=True,
+        beat=beat,
+        keep="match" if m.after.tallies else "turn",
+    )
+
+
+def turn_ends(m: Seen[Safaru]) -> Happening:
+    seat, card = m.before.turn, FACE_KEYS[m.before.played]
+    if m.before.used >> METHODS.index(PAIR) & 1:
+        moves = [Move(start="played", end=at(seat), face=card)]
+        return did("ev-keeps", seat, card, moves=moves, keep="match" if m.after.tallies else "turn")
+    return did("ev-stays" if m.before.used else "ev-releases", seat, card, keep="turn")
+
+
+def scored(m: Seen[Safaru]) -> Happening:
+    return Happening(text=T("ev-scored", n=len(m.after.pad)), hold=True, tone="info", sheet=game_sheet(m), beat=Beat())
+
+
+def game_sheet(m: Seen[Safaru]) -> Sheet:
+    v = m.after
+    extra = ["most-cards"] if v.variant == REVERSED else ["babies", "unicorns"]
+    names = ["triangles", *extra, "hedgehogs"]
+    seats = range(v.players)
+    rows = [
+        Line(text=f"sheet-{name}", cells=[line[v.side(seat)] for seat in seats])
+        for name, line in zip(names, parts(v), strict=True)
+    ]
+    rows.append(Line(text="sheet-points", cells=[v.pad[-1][v.side(seat)] for seat in seats]))
+    rows.append(Line(text="total", cells=[v.totals[v.side(seat)] for seat in seats], tone="good"))
+    return sheet(T("sheet-game", n=len(v.pad)), v.players, rows)
+
+
+def match_over(m: Seen[Safaru]) -> list[Happening]:
+    first = places(m.after.ranks)[0] if m.after.is_over() else []
+    return [
+        did("ev-wins", seat, args={"n": m.after.totals[m.after.side(seat)]}, tone="good", hold=True) for seat in first
+    ]
+
+
+STORIES: Final[Stories] = {
+    ChooseDealer: lambda m: did("ev-dealer", m.after.dealer),
+    Deal: dealt,
+    PlayCard: lambda m: did("ev-plays", m.seat, FACE_KEYS[m.choice]),
+    NameMethod: lambda m: did("ev-names", m.seat, args={"method": f"method-{NAMES[m.choice]}"}, to=[m.before.turn]),
+    Take: took,
+    EndTurn: turn_ends,
+    ScoreGame: scored,
+    NextGame: match_over,
+}
