@@ -22,7 +22,7 @@ def table(
     owner: int = NOBODY,
     left: int = PLACES,
     seen: str = "",
-    idle: int = 0,
+    idle: int = 1,
     thirteen_beats: int = 0,
 ) -> Calcory:
     """Somebody's turn begins.

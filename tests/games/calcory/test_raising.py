@@ -13,7 +13,7 @@ from pioche.games.calcory import GAME
 from pioche.games.calcory.bot.hints import forget
 from pioche.games.calcory.cards import FRESH
 from tests.games.calcory.table import go, options, table
-from tests.table import question
+from tests.table import play, question
 
 
 class TestR3_1MustTry:
@@ -92,6 +92,25 @@ class TestR4_4Idle:
         assert question(s) == "1 TurnCard"
         s = go(s, "B9, B8")
         assert s.is_over() and s.ranks == [0, 1, 1]
+
+    def test_the_first_turn_of_the_game_is_one_of_them(self) -> None:
+        s = GAME.start(GAME.settle({"players": 2}))
+        s.happen([0])
+        go(s, "R9, R8")
+        again = "a1, a2"  # turned up over and over: seventeen
+        for _ in range(18):
+            play(GAME, s, again)
+        assert question(s) == "1 TurnCard"
+        play(GAME, s, again)
+        assert s.is_over()
+
+    def test_they_are_counted_anew_after_a_card_was_won(self) -> None:
+        s = go(table(players=2, idle=15, seen="R9 R8"), "R6, R7, back R6, a1")
+        for _ in range(19):
+            play(GAME, s, "f1, f2")
+        assert question(s) == "0 TurnCard"
+        play(GAME, s, "f1, f2")
+        assert s.is_over() and s.won == [1, 0]
 
 
 class TestR5_1Remembering:

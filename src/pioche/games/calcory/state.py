@@ -41,7 +41,7 @@ class Calcory(State):
         self.returned: list[list[int]] = []  # the place, and who put it there
         self.pools: list[list[int]] = []  # all cards of that capture
         self.rests: list[list[int]] = []  # those of them that went to the pile
-        self.idle: int = 0  # turns in a row in which no card came to a pile
+        self.idle: int = 1  # turns since a card came to a pile, this one with them
         self.agenda: list[Step[Any]] = []
         self.ranks: list[int] = []
 
