@@ -63,7 +63,7 @@ now-turn-back = Look well: these cards are turned back.
 over = The game is over.
 
 # Answers
-turn = Turn up row { $r }, column { $c }
+turn = Turn up the card in row { $r }, column { $c }
 stop = Stop
 put-back = Put back { $card }
 place-back = Row { $r }, column { $c }
@@ -81,8 +81,8 @@ ev-first = { $who } begins
     .you = You begin
 ev-turn = Turn of { $who }
     .you = Your turn
-ev-turns = { $who } turns up { $card }
-    .you = You turn up { $card }
+ev-turns = { $who } turns up { $card } in row { $r }, column { $c }
+    .you = You turn up { $card } in row { $r }, column { $c }
 ev-bust = { $who } has { $n }: too much, the cards are turned back
     .you = You have { $n }: too much, the cards are turned back
 ev-zeros = { $who } has two zeros: the cards are turned back
@@ -101,8 +101,8 @@ ev-collects = { $n ->
 }
 ev-puts-back = { $who } puts back { $card }
     .you = You put back { $card }
-ev-places = { $who } puts a card on row { $r }, column { $c }
-    .you = You put it on row { $r }, column { $c }
+ev-places = { $who } puts a card face down in row { $r }, column { $c }
+    .you = You put it face down in row { $r }, column { $c }
 ev-stops = { $who } stops at { $n } with { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -1,4 +1,4 @@
-# Calcory : ce que dit la table.
+# Calcory : ce que dit la table.
 
 # Le jeu et ses options
 game-name = Calcory
@@ -43,31 +43,31 @@ won = cartes gagnées
 sum = somme
 zeros = zéros
 to-beat = { $cards ->
-    [one] à battre : une carte
-   *[other] à battre : { $cards } cartes
+    [one] à battre : une carte
+   *[other] à battre : { $cards } cartes
 }
 ends-if-it-stands = La partie finit si la carte de { $who } est encore là à son prochain tour.
 
 # Les questions
 ask-turn-first = Retournez une carte.
 ask-turn-second = Retournez une autre carte.
-ask-turn-beat = Retournez une carte : il faut battre { $n }.
+ask-turn-beat = Retournez une carte : il faut battre { $n }.
 ask-turn-card = Retournez une autre carte, ou arrêtez-vous.
 other-turn-card = { $who } retourne des cartes.
-ask-put-back = Quelle carte retourne sur la table ?
+ask-put-back = Quelle carte retourne sur la table ?
 other-put-back = { $who } choisit une carte à remettre.
-ask-place-back = Où la posez-vous ?
+ask-place-back = Où la posez-vous ?
 other-place-back = { $who } remet une carte.
 now = C’est le tour de { $who }.
-now-turn-back = Regardez bien : ces cartes sont recachées.
+now-turn-back = Regardez bien : ces cartes repassent face cachée.
 over = La partie est finie.
 
 # Les réponses
-turn = Retourner rangée { $r }, colonne { $c }
+turn = Retourner la carte rangée { $r }, colonne { $c }
 stop = S’arrêter
-put-back = Remettre { $card }
+put-back = Remettre le { $card }
 place-back = Rangée { $r }, colonne { $c }
-hint-give-up = abandonne : { $n } ne bat pas { $best }
+hint-give-up = abandonne : { $n } ne bat pas { $best }
 hint-stands = { $cards ->
     [one] marque { $n } avec une carte
    *[other] marque { $n } avec { $cards } cartes
@@ -81,28 +81,28 @@ ev-first = { $who } commence
     .you = Vous commencez
 ev-turn = Tour de { $who }
     .you = Votre tour
-ev-turns = { $who } retourne { $card }
-    .you = Vous retournez { $card }
-ev-bust = { $who } arrive à { $n } : c’est trop, les cartes sont recachées
-    .you = Vous arrivez à { $n } : c’est trop, les cartes sont recachées
-ev-zeros = { $who } a deux zéros : les cartes sont recachées
-    .you = Vous avez deux zéros : les cartes sont recachées
-ev-gives-up = { $who } abandonne, les cartes sont recachées
-    .you = Vous abandonnez, les cartes sont recachées
+ev-turns = { $who } retourne le { $card }, rangée { $r }, colonne { $c }
+    .you = Vous retournez le { $card }, rangée { $r }, colonne { $c }
+ev-bust = { $who } arrive à { $n } : c’est trop, les cartes repassent face cachée
+    .you = Vous arrivez à { $n } : c’est trop, les cartes repassent face cachée
+ev-zeros = { $who } a deux zéros : les cartes repassent face cachée
+    .you = Vous avez deux zéros : les cartes repassent face cachée
+ev-gives-up = { $who } abandonne, les cartes repassent face cachée
+    .you = Vous abandonnez, les cartes repassent face cachée
 ev-thirteen = { $who } fait treize avec { $n } cartes
     .you = Vous faites treize avec { $n } cartes
 ev-collects = { $n ->
-    [one] { $who } prend la carte restée marquée : la partie est finie
+    [one] { $who } prend la carte restée marquée : la partie est finie
    *[other] { $who } prend les { $n } cartes restées marquées
 }
     .you = { $n ->
-    [one] Vous prenez la carte restée marquée : la partie est finie
+    [one] Vous prenez la carte restée marquée : la partie est finie
    *[other] Vous prenez les { $n } cartes restées marquées
 }
-ev-puts-back = { $who } remet { $card }
-    .you = Vous remettez { $card }
-ev-places = { $who } pose une carte rangée { $r }, colonne { $c }
-    .you = Vous la posez rangée { $r }, colonne { $c }
+ev-puts-back = { $who } remet le { $card }
+    .you = Vous remettez le { $card }
+ev-places = { $who } pose une carte face cachée, rangée { $r }, colonne { $c }
+    .you = Vous la posez face cachée, rangée { $r }, colonne { $c }
 ev-stops = { $who } s’arrête à { $n } avec { $cards ->
     [one] une carte
    *[other] { $cards } cartes
@@ -125,4 +125,4 @@ ev-shared = La victoire est partagée
 
 # Le résultat
 sheet-title = Cartes gagnées
-note-shared = Piles égales : la victoire est partagée.
+note-shared = Piles égales : la victoire est partagée.

@@ -1,4 +1,4 @@
-# Safarü : ce que dit la table.
+# Safarü : ce que dit la table.
 
 # Le jeu et ses options
 game-name = Safarü
@@ -6,13 +6,13 @@ game-line = Attrapez les licornes avec les bonnes sommes, laissez hérissons et 
 option-players = Joueurs
     .help = À deux ou trois chacun pour soi, à quatre en équipe avec le vis-à-vis.
 option-variant = Variante
-    .help = Renversé : le moins de points gagne, et votre voisin dit par quelle méthode vous devez attraper.
+    .help = Renversé : le moins de points gagne, et votre voisin dit par quelle méthode vous devez attraper.
 option-variant-normal = Safarü
 option-variant-reversed = Safarü renversé
 option-target = Points à atteindre
-    .help = Le match finit quand un camp a autant de points ; 0 pour une seule partie.
+    .help = Le match finit quand un camp a autant de points ; 0 pour une seule partie.
 option-games = Parties de la variante renversée
-    .help = Combien de parties ; 0 pour une par joueur, ou deux en équipes.
+    .help = Combien de parties ; 0 pour une par joueur, ou deux en équipes.
 option-tallies = Montrer les prises
     .help = Chacun voit combien de triangles, licornes, hérissons et bébés chaque camp a attrapés.
 
@@ -62,12 +62,12 @@ fewest-points = Le moins de points gagne
 # Les questions
 ask-play-card = Jouez une carte.
 other-play-card = { $who } joue une carte.
-ask-catch = Qu’attrape { $card } ?
+ask-catch = Qu’attrape { $card } ?
 ask-catch-more = Attrapez encore, ou restez-en là.
 other-catch = { $who } attrape.
-ask-take = { $method } : quelles cartes ?
+ask-take = { $method } : quelles cartes ?
 other-take = { $who } prend des cartes.
-ask-name-method = Par quelle méthode { $card } doit-elle attraper ?
+ask-name-method = Par quelle méthode { $card } doit-elle attraper ?
 other-name-method = { $who } choisit la méthode pour { $card }.
 now = C’est le tour de { $who }.
 over = Le match est fini.
@@ -77,9 +77,9 @@ play = Jouer { $card }
 method-add = par addition
 method-total = jusqu’à dix-sept
 method-pair = une paire
-catch-add = Par addition : { $cards }
-catch-total = Jusqu’à dix-sept : { $cards }
-catch-pair = Une paire : { $cards }
+catch-add = Par addition : { $cards }
+catch-total = Jusqu’à dix-sept : { $cards }
+catch-pair = Une paire : { $cards }
 and-card = { $card }, { $more }
 take = Prendre { $card }
 done = C’est tout
@@ -105,12 +105,12 @@ hint-pair-takes = { $card } est attrapée avec elle
 # Le récit
 ev-dealer = { $who } donne en premier
     .you = Vous donnez en premier
-ev-deals = Partie { $game }, donne { $n } : { $who } donne
-    .you = Partie { $game }, donne { $n } : vous donnez
+ev-deals = Partie { $game }, donne { $n } : { $who } donne
+    .you = Partie { $game }, donne { $n } : vous donnez
 ev-plays = { $who } joue { $card }
     .you = Vous jouez { $card }
-ev-names = { $who } choisit la méthode : { $method }
-    .you = Vous choisissez la méthode : { $method }
+ev-names = { $who } choisit la méthode : { $method }
+    .you = Vous choisissez la méthode : { $method }
 ev-catches-add = { $n ->
     [one] { $who } attrape une carte par addition
    *[other] { $who } attrape { $n } cartes par addition
@@ -120,12 +120,12 @@ ev-catches-add = { $n ->
    *[other] Vous attrapez { $n } cartes par addition
 }
 ev-catches-total = { $n ->
-    [one] { $who } attrape une carte : dix-sept
-   *[other] { $who } attrape { $n } cartes : dix-sept
+    [one] { $who } attrape une carte : dix-sept
+   *[other] { $who } attrape { $n } cartes : dix-sept
 }
     .you = { $n ->
-    [one] Vous attrapez une carte : dix-sept
-   *[other] Vous attrapez { $n } cartes : dix-sept
+    [one] Vous attrapez une carte : dix-sept
+   *[other] Vous attrapez { $n } cartes : dix-sept
 }
 ev-catches-pair = { $n ->
     [one] { $who } attrape une paire
@@ -155,4 +155,4 @@ sheet-unicorns = le plus de licornes
 sheet-hedgehogs = le plus de hérissons
 sheet-most-cards = le plus de cartes
 sheet-points = cette partie
-note-shared = Points égaux : la victoire est partagée.
+note-shared = Points égaux : la victoire est partagée.

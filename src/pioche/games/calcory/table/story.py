@@ -8,25 +8,34 @@ from pioche.core.hidden import UNKNOWN
 from pioche.core.scene import Beat, Happening, T, at, did, won_by
 from pioche.core.table import Seen, Stories
 from pioche.games._mubox.deck import FACE_KEYS
-from pioche.games.calcory.cards import BACK, COLUMNS, total, zeros
+from pioche.games.calcory.cards import BACK, COLUMNS, GOAL, total, zeros
 from pioche.games.calcory.raising import ChooseFirst, Collect, EndGame, NextTurn
 from pioche.games.calcory.state import Calcory
 from pioche.games.calcory.table.scene import place_id
-from pioche.games.calcory.turning import Capture, PlaceBack, PutBack, ShowAgain, StopTurning, TurnBack, TurnUp
+from pioche.games.calcory.turning import Capture, Count, PlaceBack, PutBack, ShowAgain, StopTurning, TurnUp
 
 
 def turned(m: Seen[Calcory]) -> Happening:
     """A card is there for all to see."""
-    key = FACE_KEYS[m.after.grid[m.after.group[-1]]]
-    return did("ev-turns", m.after.turn, key, keep="moment")
+    place = m.after.group[-1]
+    return did("ev-turns", m.after.turn, FACE_KEYS[m.after.grid[place]], args=where(place), keep="moment")
 
 
-def turned_back(m: Seen[Calcory]) -> Happening:
-    cards = m.before.cards(m.before.group)
-    told = "ev-zeros" if zeros(cards) > 1 else "ev-bust" if total(cards) > 13 else "ev-gives-up"
-    beat = Beat(cause=[place_id(place) for place in m.before.group], harm=True)
-    args = {"n": total(cards)} if told == "ev-bust" else {}
-    return did(told, m.before.turn, args=args, keep="moment", hold=True, tone="bad", beat=beat)
+def where(place: int) -> dict[str, int]:
+    return {"r": place // COLUMNS + 1, "c": place % COLUMNS + 1}
+
+
+def counted(m: Seen[Calcory]) -> Happening | None:
+    """Too much, told while the cards still lie there: the last look at them."""
+    cards = m.after.cards(m.after.group)
+    if zeros(cards) > 1:
+        return fails(m, "ev-zeros")
+    return fails(m, "ev-bust", n=total(cards)) if total(cards) > GOAL else None
+
+
+def fails(m: Seen[Calcory], told: str, **args: int) -> Happening:
+    beat = Beat(cause=[place_id(place) for place in m.after.group], harm=True)
+    return did(told, m.after.turn, args=args, keep="moment", hold=True, tone="bad", beat=beat)
 
 
 def captured(m: Seen[Calcory]) -> Happening:
@@ -48,17 +57,17 @@ def put_back(m: Seen[Calcory]) -> Happening | None:
 
 
 def placed(m: Seen[Calcory]) -> Happening:
-    where = {"r": m.choice // COLUMNS + 1, "c": m.choice % COLUMNS + 1}
-    return did("ev-places", m.seat, args=where, keep="turn")
+    return did("ev-places", m.seat, args=where(m.choice), keep="turn")
 
 
-def stopped(m: Seen[Calcory]) -> Happening | None:
-    if not m.after.standing or m.after.standing == m.before.standing:
-        return None  # given up, which is told when the cards are turned back
+def stopped(m: Seen[Calcory]) -> Happening:
+    if m.after.group:
+        return fails(m, "ev-gives-up")
     args = {"n": total(m.after.cards(m.after.standing)), "cards": len(m.after.standing)}
     if not m.before.standing:
-        return did("ev-stops", m.before.turn, args=args)
-    return did("ev-beats", m.before.turn, args=args | {"owner": at(m.before.owner)}, to=[m.before.owner])
+        return did("ev-stops", m.before.turn, args=args, keep="turn")
+    beaten = m.before.owner
+    return did("ev-beats", m.before.turn, args={**args, "owner": at(beaten)}, to=[beaten], keep="turn")
 
 
 def next_turn(m: Seen[Calcory]) -> Happening | None:
@@ -71,7 +80,7 @@ STORIES: Final[Stories] = {
     ChooseFirst: lambda m: did("ev-first", m.after.turn),
     TurnUp: turned,
     ShowAgain: turned,
-    TurnBack: turned_back,
+    Count: counted,
     Capture: captured,
     Collect: collected,
     PutBack: put_back,
