@@ -21,6 +21,8 @@ from tests.core.playing import MU, SECRET, committed, match_of, play_on, short_m
 from tests.table import names, question
 from tests.thirdparty.blindbid import GAME as BLINDBID
 
+CALCORY = games.load("calcory")
+
 
 def load(key: str) -> Game:
     return BLINDBID if key == BLINDBID.key else games.load(key)
@@ -271,6 +273,33 @@ class TestTakingBack:
         send(match, seat, "pass")
         match.take_back(seat)
         assert finished(match) == finished(other)
+
+
+class TestTakingBackAndRemembering:
+    """Where cards are turned up and back, taking back must not be a way to look again at what one has forgotten."""
+
+    def at_the_second_turn(self) -> tuple[Match, int]:
+        """Two cards were turned up and are face down again."""
+        for seed in range(20):
+            match = match_of(CALCORY, CALCORY.settle({"players": 2}), Seeded(f"remember {seed}"))
+            first = match.state.to_move()
+            send(match, first, "a1")
+            send(match, first, "a2")
+            if match.state.to_move() != first:
+                return match, match.state.to_move()
+        raise AssertionError("nobody ever has too much with two cards")
+
+    def test_turning_up_a_card_that_was_seen_before_is_not_taken_back(self) -> None:
+        match, seat = self.at_the_second_turn()
+        drawn = match.drawn
+        send(match, seat, "a1")
+        assert match.drawn == drawn and match.state.to_move() == seat
+        assert not match.can_take_back(seat) and match.can_take_back(seat, agreed=True)
+
+    def test_nor_is_it_once_the_card_is_face_down_again(self) -> None:
+        match, seat = self.at_the_second_turn()
+        send(match, seat, "a1, a2")
+        assert match.state.to_move() != seat and not match.can_take_back(seat)
 
 
 LUCKS: dict[str, Callable[[], Luck]] = {

@@ -222,14 +222,14 @@ class Match:
     # Taking back
 
     def can_take_back(self, seat: int, agreed: bool = False) -> bool:
-        """The last answer was this seat's. Unless all agree: chance is silent since, and nobody learnt anything."""
+        """The last answer was this seat's. Unless all agree: chance is silent since, and nobody saw anything by it."""
         turns = self.last_turns()
         if not turns or self.state.is_over() or any(turn.seat != seat for turn in turns):
             return False
         first = turns[0]
         if first.by_itself or agreed:
             return not first.by_itself
-        return first.drawn == self.drawn and not self.reveals(first.before, self.state)
+        return first.drawn == self.drawn and not self.came_to_light(first.before, first.entries)
 
     def last_turns(self) -> list[Turn]:
         """The last answer somebody gave, and those the table gave by itself after it."""
@@ -237,6 +237,16 @@ class Match:
             if not self.turns[place].by_itself:
                 return self.turns[place:]
         return self.turns[:]
+
+    def came_to_light(self, before: State, entries: int) -> bool:
+        """Whether the answers since then showed anybody a card, be it one that lies face down again by now."""
+        s = before.clone()
+        moments = [
+            moment
+            for entry in self.record.entries[entries:]
+            for moment in carry_out(s, entry.seat, self.game.code[" ".join(entry.what)])
+        ]
+        return any(self.reveals(moment.before, moment.after) for moment in moments)
 
     def reveals(self, before: State, after: State) -> bool:
         """Whether anybody knows more cards than before, or a covered card came to light again."""

@@ -10,8 +10,8 @@ from random import Random
 
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
-from pioche.core.hidden import UNKNOWN, face_down
-from pioche.games.calcory.cards import BACK, NO_CARD
+from pioche.core.hidden import UNKNOWN, Place, face_down
+from pioche.games.calcory.cards import BACK, FRESH, NO_CARD
 from pioche.games.calcory.state import Calcory
 
 
@@ -24,6 +24,14 @@ def view(s: Calcory, seat: int | None) -> Calcory:
         if owner != seat:
             v.grid[place] = UNKNOWN
     return v
+
+
+def covered(s: Calcory) -> list[Place]:
+    """5.1: nobody may look at cards that were turned back, nor into the piles."""
+    return [
+        *(("grid", place) for place in s.down if s.grid[place] != FRESH),
+        *(("gone", at) for at in range(len(s.gone))),
+    ]
 
 
 def imagine(v: Calcory, rng: Random) -> Calcory:
