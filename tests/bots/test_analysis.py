@@ -60,6 +60,14 @@ class TestEveryGame:
             assert sorted(one.choice for one in ranked) == sorted(s.options_of(seat))
             assert all(0 <= one.worth <= 1 and one.doubt >= 0 for one in ranked)
 
+    def test_a_hint_tells_nothing_that_is_to_be_remembered(self, key: str) -> None:
+        """Whoever has forgotten all that can be forgotten gets the same hint."""
+        game = games.load(key)
+        for s, seat in moments(game, 4):
+            view = game.view(s, seat)
+            blank = game.hints.forget(view, seat, 1.0, Random(2)) if game.hints.forget else view
+            assert hint(game, view, seat, Random(1), FEW) == hint(game, blank, seat, Random(1), FEW)
+
     def test_every_answer_of_the_match_is_a_decision(self, key: str) -> None:
         found = all_decisions(key)
         assert [one.entry for one in found] == [

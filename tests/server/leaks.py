@@ -106,11 +106,7 @@ class Watched:
         if match is None or viewer is None or not turns or turns[0].drawn != match.drawn:
             return False
         before: State = self.game.imagine(self.game.view(turns[0].before, viewer), self.rng)
-        after = before.clone()
-        for entry in match.record.entries[turns[0].entries :]:  # the viewer's own answers, on the imagined table
-            after.answer(entry.seat, self.game.code[" ".join(entry.what)])
-            after.run_on()
-        return not match.reveals(before, after)
+        return not match.came_to_light(before, turns[0].entries)  # the viewer's own answers, on the imagined table
 
 
 def bare(frame: Update) -> Update:

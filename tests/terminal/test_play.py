@@ -1,13 +1,15 @@
 from __future__ import annotations
 
 import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from pioche import games
 from pioche.core import record
 from pioche.core.game import Refused
-from pioche.terminal.play import play_on, seated
+from pioche.terminal.play import Session, play_on, seated
 from pioche.terminal.saving import frames
 from pioche.terminal.screen import Screen
 from pioche.text import Words
@@ -204,3 +206,45 @@ class TestSeats:
     def test_two_people_have_two_names(self) -> None:
         with pytest.raises(Refused):
             seated(["Bo", "Bo"], [])
+
+
+# What is told for a moment ---------------------------------------------------------------------------------
+
+CLEARED = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Watched(StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+class Typing(Watched):
+    """Somebody who gives the first answer there is, and presses Enter where nothing else is asked."""
+
+    def __init__(self, out: StringIO) -> None:
+        super().__init__()
+        self.out = out
+        self.asked: list[str] = []  # what could be read at each question
+
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
+        seen = self.out.getvalue().rpartition(CLEARED)[2]
+        if not seen.endswith(" > "):
+            return "\n"
+        self.asked.append(seen)
+        return "1\n" if len(self.asked) < 40 else "q\n"
+
+
+@pytest.mark.parametrize("seats", [("Ana", "greedy"), ("Ana", "Bob")])
+def test_what_is_to_be_remembered_does_not_stay_on_the_screen(
+    seats: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
+    match = new_match(games.load("calcory"), seats=seats)
+    out = Watched()
+    source = Typing(out)
+    screen = Screen(Words("en", match.game, [seat.name for seat in match.record.seats]), 100, True, out, source)
+    assert Session(match, screen, tmp_path / "match.pioche", [], {}).run() == 0
+    assert len(source.asked) > 10
+    assert not any(" turns up " in seen or "You turn up " in seen for seen in source.asked)
+    assert out.getvalue().count("turn up") > 10 and "Remember it well" in out.getvalue()

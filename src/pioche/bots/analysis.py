@@ -1,7 +1,7 @@
 """What a search makes of a position: hints while playing, and judgements of a finished match.
 
-A hint knows what its seat knows. So does the judgement of a decision; the curve, on the other hand, is drawn with all
-cards face up: how each seat really stood.
+A hint knows what its seat sees, the judgement of a decision also what the seat could remember; the curve, on the other
+hand, is drawn with all cards face up: how each seat really stood.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ class Hint:
 def hint(
     game: Game, view: Any, seat: int, rng: Random, effort: Effort = HINT, options: list[int] | None = None
 ) -> list[Hint]:
-    """The options of this seat, the best first."""
+    """The options of this seat, the best first. Nobody is told what they were to remember themselves."""
+    if game.hints.forget:
+        view = game.hints.forget(view, seat, 1.0, Random())
     return [told(outlook) for outlook in Search(game, view, seat, rng, effort, options).run()]
 
 

@@ -13,6 +13,7 @@ from pioche.core.fair import Committed, Luck, Seeded, entropy_of, new_entropy, n
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.match import Match, Moment, tell
 from pioche.core.record import Record, Seat
+from pioche.core.scene import Happening
 from pioche.terminal import saving
 from pioche.terminal.draw import Painter
 from pioche.terminal.pieces import Pen
@@ -46,6 +47,7 @@ class Session:
         self.turns: list[int] = []  # for each turn of the match: how many moments came before
         self.last: int | None = None if len(self.people) > 1 else self.viewer
         self.introduced = False  # to the keys
+        self.passing: list[Happening] = []  # told for a moment only, and still on the screen
 
     @property
     def viewer(self) -> int | None:
@@ -104,6 +106,7 @@ class Session:
             self.hand_over(seat)
         self.last = seat
         self.tell_to(seat)
+        self.let_pass(seat)
         sends = Asking(self, seat).answer()
         if sends:
             self.since[seat] = len(self.moments)
@@ -131,8 +134,17 @@ class Session:
         for moment in fresh:
             for happening in tell(self.game, moment, viewer):
                 self.screen.show(*draw_happening(happening, pen, viewer))
+                self.passing += [happening] if happening.keep == "moment" else []
                 if happening.hold and live:
                     self.screen.pause(HOLDING)
+
+    def let_pass(self, seat: int) -> None:
+        """Nothing that was told for a moment only can be read while this person is asked: it is to be remembered."""
+        passing, self.passing = self.passing, []
+        if passing and self.screen.watched:
+            if any(happening.hold or happening.actor != seat for happening in passing):
+                self.screen.ask(self.words.say("term-remember"))
+            self.screen.clear()
 
     def log(self, seat: int) -> None:
         """All that is kept of the match; what is kept for a turn only as long as that."""

@@ -75,6 +75,7 @@ term-tick-between = tick { $min } to { $max }, for example “{ $example }”
 term-tick-none = (0 ticks nothing)
 term-bot-names = Ada Blaise Carl Dora Emmy Felix Gerda Hugo
 term-hand-over = Hand over to { $who }, who then presses Enter: { "" }
+term-remember = Remember it well, then press Enter: { "" }
 term-yes-no = (yes/no)
 term-yes = y yes o oui
 term-keys = A number or a name answers · ? rule · h hint · help all keys · q save and leave

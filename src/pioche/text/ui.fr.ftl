@@ -75,6 +75,7 @@ term-tick-between = cochez-en de { $min } à { $max }, par exemple « { $example
 term-tick-none = (0 ne coche rien)
 term-bot-names = Ada Blaise Carl Dora Emmy Félix Gerda Hugo
 term-hand-over = Passez le terminal à { $who }, qui appuie sur Entrée : { "" }
+term-remember = Retenez bien, puis appuyez sur Entrée : { "" }
 term-yes-no = (oui/non)
 term-yes = o oui y yes
 term-keys = Un numéro ou un nom répond · ? règle · h conseil · aide toutes les touches · q garder et quitter
