@@ -14,6 +14,7 @@ from pioche.text import Words
 
 NAMES = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"]
 WIDTH = 118
+MANY = 20
 
 
 def playthrough(game: Game, settings: Settings, seed: str) -> str:
@@ -74,7 +75,15 @@ def sight(scene: Scene, words: Words) -> str:
 
 def lying(zone: Zone, words: Words) -> str:
     count = f" ({zone.count})" if zone.count is not None else ""
-    return f"{words(zone.title)}{count}: {' '.join(map(piece, zone.pieces))}".rstrip()
+    return f"{words(zone.title)}{count}: {' '.join(map(piece, summed_up(zone.pieces)))}".rstrip()
+
+
+def summed_up(pieces: list[Piece]) -> list[Piece]:
+    """Many cards that lie face down all over a table are one word."""
+    down = [piece for piece in pieces if piece.face == "back" and piece.at and not piece.flags]
+    if len(down) <= MANY:
+        return pieces
+    return [*(piece for piece in pieces if piece not in down), Piece(id="down", face="back", n=len(down))]
 
 
 def piece(p: Piece) -> str:

@@ -14,10 +14,20 @@ from pioche.core.game import Game
 from tests.playthrough import playthrough
 from tests.thirdparty import blindbid
 
+Agreed = dict[str, int | str]
+
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
-SHORT = {"hands": 1}  # options that keep a playthrough short, where a game has them
-EDITIONS = {"warriors": {"base": {"dragons": 0}}}  # a game that is played with another set of cards has more of them
+SHORT: dict[str, Agreed] = {
+    "mu": {"hands": 1},
+    "safaru": {"target": 0, "games": 1},
+}  # options that keep a playthrough short
+EDITIONS: dict[str, dict[str, Agreed]] = {  # a game that is played in more than one way has more of them
+    "calcory": {"beats": {"thirteen-beats": 1}},
+    "safaru": {"reversed": {"variant": "reversed"}, "untold": {"tallies": 0}},
+    "warriors": {"base": {"dragons": 0}},
+}
+SEEDS = {"beats": "pick"}  # where others seldom bring what an edition is about
 TABLES = [
     *((key, players, "") for key, game in GAMES.items() for players in game.players),
     *((key, players, edition) for key in EDITIONS for edition in EDITIONS[key] for players in (2, 3, 4)),
@@ -25,9 +35,11 @@ TABLES = [
 
 
 def told(game: Game, players: int, edition: str) -> str:
-    short = {key: value for key, value in SHORT.items() if key in [option.key for option in game.options]}
-    cards = EDITIONS[game.key][edition] if edition else {}
-    return playthrough(game, game.settle({**short, **cards, "players": players}), f"spade {players}")
+    short = SHORT.get(game.key, {})
+    agreed = EDITIONS[game.key][edition] if edition else {}
+    return playthrough(
+        game, game.settle({**short, **agreed, "players": players}), f"{SEEDS.get(edition, 'spade')} {players}"
+    )
 
 
 def file_name(key: str, players: int, edition: str) -> str:

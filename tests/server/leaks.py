@@ -1,6 +1,6 @@
 """Whole matches in which every frame is made again from what its viewer alone knows.
 
-python -m tests.server.leaks 100 [mu|treize]    plays so many matches, and says how many frames were compared
+python -m tests.server.leaks 100 [GAME …]    plays so many matches, and says how many frames were compared
 
 For each viewer the states before and after each moment are imagined anew from that viewer's view. A frame that says
 anything the view does not hold comes out differently, sooner or later.
@@ -34,34 +34,56 @@ from pioche.server.store import Person
 from pioche.server.table import Change
 from tests.server.browser import any_answer
 
+SHORT = {"mu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
+
 decoder = msgspec.json.Decoder(FromServer)
 Viewer = int | None
 
 
 class Watched:
-    """A room whose every message is compared with what an imagined table would have sent."""
+    """A room whose every message is looked at before anybody gets it."""
 
     def __init__(self, room: Room, windows: dict[Viewer, Connection], rng: Random) -> None:
         self.room, self.windows, self.rng = room, windows, rng
         self.game: Game = room.game
         self.compared = 0
-        self.told: dict[Viewer, list[Happening]] = {viewer: [] for viewer in windows}
         self.tell = room.tell_news
-        room.tell_news = self.tell_and_compare  # type: ignore[method-assign]
+        room.tell_news = self.tell_and_look  # type: ignore[method-assign]
 
-    def tell_and_compare(self, change: Change) -> None:
+    def tell_and_look(self, change: Change) -> None:
         for window in self.windows.values():
             drained(window)
         self.tell(change)
         for viewer, window in self.windows.items():
             (sent,) = [message for message in drained(window) if isinstance(message, Frames)]
-            expected = self.expected(change.moments, viewer)
-            self.told[viewer] += [told for frame in expected for told in frame.story if told.keep == "match"]
-            assert [bare(frame) for frame in sent.frames] == [bare(frame) for frame in expected], viewer
-            assert all(frame.seq == self.room.table.seq for frame in sent.frames)
-            self.compared += len(expected)
+            self.look(change, viewer, sent.frames)
+            self.compared += len(sent.frames)
         viewer = self.rng.choice(list(self.windows))
-        again = self.room.whole(viewer).frames[0]
+        self.look_again(viewer, self.room.whole(viewer).frames[0])
+
+    def look(self, change: Change, viewer: Viewer, sent: list[Update]) -> None:
+        """What this viewer is told of a change."""
+        raise NotImplementedError
+
+    def look_again(self, viewer: Viewer, again: Update) -> None:
+        """What this viewer is told who comes back right now."""
+        raise NotImplementedError
+
+
+class Imagined(Watched):
+    """Every frame is compared with what an imagined table would have sent."""
+
+    def __init__(self, room: Room, windows: dict[Viewer, Connection], rng: Random) -> None:
+        super().__init__(room, windows, rng)
+        self.told: dict[Viewer, list[Happening]] = {viewer: [] for viewer in windows}
+
+    def look(self, change: Change, viewer: Viewer, sent: list[Update]) -> None:
+        expected = self.expected(change.moments, viewer)
+        self.told[viewer] += [told for frame in expected for told in frame.story if told.keep == "match"]
+        assert [bare(frame) for frame in sent] == [bare(frame) for frame in expected], viewer
+        assert all(frame.seq == self.room.table.seq for frame in sent)
+
+    def look_again(self, viewer: Viewer, again: Update) -> None:
         assert [told for told in again.story if told.keep == "match"] == self.told[viewer][-500:]
 
     def expected(self, moments: list[Moment], viewer: Viewer) -> list[Update]:
@@ -123,8 +145,10 @@ def drained(window: Connection) -> list[FromServer]:
     return out
 
 
-async def play(house: House, game: Game, options: dict[str, str], players: int, seed: str) -> int:
-    """One match of people who answer anything; how many frames were compared."""
+async def play(
+    house: House, game: Game, options: dict[str, str], players: int, seed: str, look: type[Watched] = Imagined
+) -> int:
+    """One match of people who answer anything; how many frames were looked at."""
     rng = Random(seed)
     people = [Person(f"{seed}-{seat}", f"P{seat}") for seat in range(players)]
     wish = NewTable(game.key, options, [SeatWish("you"), *[SeatWish("open")] * (players - 1)])
@@ -133,7 +157,7 @@ async def play(house: House, game: Game, options: dict[str, str], players: int, 
     windows[None] = Connection(Person("watcher", "W"))
     for connection in windows.values():
         await room.connect(connection)
-    watched = Watched(room, windows, rng)
+    watched = look(room, windows, rng)
     for person in people[1:]:
         await house.lobby.join(room, person, Join())
     while room.table.status == "playing":
@@ -152,15 +176,15 @@ async def answer_something(room: Room, windows: dict[Viewer, Connection], rng: R
     await act(room, windows[seat], Answer(table.seq, any_answer(table.match.scene(seat), rng)))
 
 
-async def play_many(matches: int, keys: list[str], folder: Path) -> int:
+async def play_many(matches: int, keys: list[str], folder: Path, look: type[Watched] = Imagined) -> int:
     settings = Settings(data=folder, forced_pause=0, bot_pause=0, workers=1)
     app, compared = new_app(settings), 0
     async with app.router.lifespan_context(app):
         for number in range(matches):
             game = games.load(keys[number % len(keys)])
-            short = {"hands": "1"} if any(option.key == "hands" for option in game.options) else {}
+            short = SHORT.get(game.key, {})
             players = list(game.players)[number // len(keys) % len(game.players)]
-            compared += await play(app.state.house, game, short, players, str(number))
+            compared += await play(app.state.house, game, short, players, str(number), look)
     return compared
 
 

@@ -15,7 +15,7 @@ from pioche.core.scene import Happening, Scene
 from pioche.server import frames
 from tests.server.leaks import play_many
 
-GAMES = ["mu", "treize", "warriors"]
+GAMES = ["calcory", "mu", "safaru", "treize", "warriors"]
 
 
 @pytest.mark.parametrize("game", GAMES)

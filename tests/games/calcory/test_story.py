@@ -64,7 +64,7 @@ class TestStory:
     def test_stopping_and_beating(self) -> None:
         s = table()
         assert told(s, "R9, R1, stop")[-1] == "Ana stops at 10 with 2 cards"
-        assert told(s, "B9, B2, stop")[-1] == "Bruno beats Ana with 11, 2 cards"
+        assert told(s, "B9, B2, stop")[-1] == "Bruno beats Ana: 11 with 2 cards"
 
     def test_what_is_put_back_is_told_to_nobody_else(self) -> None:
         assert told(table(), "R6, R7, back R7, a1", viewer=1)[2:] == [
@@ -76,6 +76,23 @@ class TestStory:
             "You put back red 7",
             "You put it face down in row 1, column 1",
         ]
+
+    def test_thirteen_turns_marked_cards_back_where_that_was_agreed(self) -> None:
+        told_so = "The marked cards of Chloé are beaten and turned back"
+        beaten = table(standing="R9 R2", owner=2, thirteen_beats=1)
+        assert told(beaten, "R6, R7")[-1] == told_so
+        assert told_so not in told(table(standing="R9 R2", owner=2), "R6, R7")
+
+    def test_who_finds_nothing_to_turn_up_is_passed_over(self) -> None:
+        assert told(table(left=1, won=(1, 1, 1)), "R0")[1:] == [
+            "Ana stops at 0 with one card",
+            "Bruno finds no card to turn up and is passed over",
+            "Chloé finds no card to turn up and is passed over",
+            "Ana takes the card that still stands: the game is over",
+        ]
+
+    def test_an_idle_end_says_why(self) -> None:
+        assert told(table(idle=30), "R9, B8")[-1] == "Nobody has won a card for 10 rounds: the game is over"
 
 
 class TestLooking:

@@ -37,6 +37,7 @@ column = column { $n }
     .short = { $n }
 taken = Captured
 in-group = turned up
+goes-back = goes back
 standing = standing group
 must-turn-two = must turn up two
 won = won cards
@@ -91,6 +92,11 @@ ev-gives-up = { $who } gives up, the cards are turned back
     .you = You give up, the cards are turned back
 ev-thirteen = { $who } makes thirteen with { $n } cards
     .you = You make thirteen with { $n } cards
+ev-beaten = The marked cards of { $who } are beaten and turned back
+    .you = Your marked cards are beaten and turned back
+ev-passed-over = { $who } finds no card to turn up and is passed over
+    .you = You find no card to turn up and are passed over
+ev-idle = Nobody has won a card for { $n } rounds: the game is over
 ev-collects = { $n ->
     [one] { $who } takes the card that still stands: the game is over
    *[other] { $who } takes the { $n } cards that still stand
@@ -111,11 +117,11 @@ ev-stops = { $who } stops at { $n } with { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
-ev-beats = { $who } beats { $owner } with { $n }, { $cards ->
+ev-beats = { $who } beats { $owner }: { $n } with { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
-    .you = You beat { $owner } with { $n }, { $cards ->
+    .you = You beat { $owner }: { $n } with { $cards ->
     [one] one card
    *[other] { $cards } cards
 }

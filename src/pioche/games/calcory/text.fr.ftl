@@ -37,6 +37,7 @@ column = colonne { $n }
     .short = { $n }
 taken = Prises
 in-group = retournée
+goes-back = à remettre
 standing = groupe marqué
 must-turn-two = doit en retourner deux
 won = cartes gagnées
@@ -91,6 +92,11 @@ ev-gives-up = { $who } abandonne, les cartes repassent face cachée
     .you = Vous abandonnez, les cartes repassent face cachée
 ev-thirteen = { $who } fait treize avec { $n } cartes
     .you = Vous faites treize avec { $n } cartes
+ev-beaten = Les cartes marquées de { $who } sont battues et repassent face cachée
+    .you = Vos cartes marquées sont battues et repassent face cachée
+ev-passed-over = { $who } ne trouve plus de carte à retourner et passe son tour
+    .you = Vous ne trouvez plus de carte à retourner et passez votre tour
+ev-idle = Personne n’a gagné de carte depuis { $n } tours de table : la partie est finie
 ev-collects = { $n ->
     [one] { $who } prend la carte restée marquée : la partie est finie
    *[other] { $who } prend les { $n } cartes restées marquées
@@ -111,11 +117,11 @@ ev-stops = { $who } s’arrête à { $n } avec { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }
-ev-beats = { $who } bat { $owner } avec { $n }, { $cards ->
+ev-beats = { $who } bat { $owner } : { $n } avec { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }
-    .you = Vous battez { $owner } avec { $n }, { $cards ->
+    .you = Vous battez { $owner } : { $n } avec { $cards ->
     [one] une carte
    *[other] { $cards } cartes
 }

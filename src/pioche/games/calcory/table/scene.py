@@ -6,7 +6,6 @@ from pioche.core import scene as pic
 from pioche.core.flow import NOBODY
 from pioche.core.scene import Header, Piece, Sign, T, Text, Zone
 from pioche.core.table import Picture
-from pioche.games._mubox import look
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.calcory.cards import ALL_PLACES, COLUMNS, EMPTY, GOAL, ROWS, total, zeros
 from pioche.games.calcory.state import Calcory
@@ -85,9 +84,17 @@ def taken(v: Calcory) -> list[Zone]:
     """The cards of a capture, until one of them is back on the table."""
     if not v.pool:
         return []
-    pieces = look.laid("taken", v.pool, look.ids())
-    pieces = [pic.replace(piece, id=f"taken.{place}") for place, piece in enumerate(pieces)]
-    return [Zone(id="taken", kind="row", area="taken", title="taken", owner=v.turn, pieces=pieces, scale="large")]
+    chosen = v.pool.index(v.holding) if v.holding in v.pool else -1
+    pieces = [
+        Piece(id=f"taken.{place}", face=FACE_KEYS[card], flags=["raise"] if place == chosen else [])
+        for place, card in enumerate(v.pool)
+    ]
+    says: dict[pic.Flag, Text] = {"raise": "goes-back"}
+    return [
+        Zone(
+            id="taken", kind="row", area="taken", title="taken", owner=v.turn, pieces=pieces, says=says, scale="large"
+        )
+    ]  # fmt: skip
 
 
 def player(v: Calcory, seat: int) -> pic.Player:

@@ -9,7 +9,7 @@ from pioche.core.scene import Beat, Happening, T, at, did, won_by
 from pioche.core.table import Seen, Stories
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.calcory.cards import BACK, COLUMNS, GOAL, total, zeros
-from pioche.games.calcory.raising import ChooseFirst, Collect, EndGame, NextTurn
+from pioche.games.calcory.raising import IDLE_ROUNDS, ChooseFirst, Collect, EndGame, NextTurn
 from pioche.games.calcory.state import Calcory
 from pioche.games.calcory.table.scene import place_id
 from pioche.games.calcory.turning import Capture, Count, PlaceBack, PutBack, ShowAgain, StopTurning, TurnUp
@@ -38,9 +38,13 @@ def fails(m: Seen[Calcory], told: str, **args: int) -> Happening:
     return did(told, m.after.turn, args=args, keep="moment", hold=True, tone="bad", beat=beat)
 
 
-def captured(m: Seen[Calcory]) -> Happening:
-    beat = Beat(cause=[place_id(place) for place in m.before.group], to=m.before.turn, gain=len(m.before.group) - 1)
-    return did("ev-thirteen", m.before.turn, args={"n": len(m.before.group)}, hold=True, tone="good", beat=beat)
+def captured(m: Seen[Calcory]) -> list[Happening]:
+    turn, group, owner = m.before.turn, m.before.group, m.before.owner
+    beat = Beat(cause=[place_id(place) for place in group], to=turn, gain=len(group) - 1)
+    told = [did("ev-thirteen", turn, args={"n": len(group)}, hold=True, tone="good", beat=beat)]
+    if m.after.owner != owner:
+        told.append(did("ev-beaten", owner, to=[owner], keep="turn"))
+    return told
 
 
 def collected(m: Seen[Calcory]) -> Happening:
@@ -70,10 +74,13 @@ def stopped(m: Seen[Calcory]) -> Happening:
     return did("ev-beats", m.before.turn, args={**args, "owner": at(beaten)}, to=[beaten], keep="turn")
 
 
-def next_turn(m: Seen[Calcory]) -> Happening | None:
-    if m.after.is_over() or not m.after.down:
-        return None
-    return Happening(text=T("ev-turn", who=at(m.after.turn)), head=True, actor=m.after.turn, keep="turn")
+def next_turn(m: Seen[Calcory]) -> Happening:
+    turn = m.after.turn
+    if isinstance(m.after.agenda[-1], EndGame):
+        return Happening(text=T("ev-idle", n=IDLE_ROUNDS), tone="info", hold=True)
+    if not m.after.down and m.after.owner != turn:
+        return did("ev-passed-over", turn, keep="turn")
+    return Happening(text=T("ev-turn", who=at(turn)), head=True, actor=turn, keep="turn")
 
 
 STORIES: Final[Stories] = {
