@@ -65,7 +65,9 @@ other-play-card = { $who } plays a card.
 ask-catch = What does { $card } catch?
 ask-catch-more = Catch more, or leave it at that.
 other-catch = { $who } catches.
-ask-take = { $method }: which cards?
+ask-take-add = Which cards does { $card } catch by adding up?
+ask-take-total = Which cards make seventeen with { $card }?
+ask-take-pair = Which card makes a pair with { $card }?
 other-take = { $who } takes cards.
 ask-name-method = By which method must { $card } catch?
 other-name-method = { $who } names the method for { $card }.
@@ -74,6 +76,9 @@ over = The match is over.
 
 # Answers
 play = Play { $card }
+by-add = By adding up
+by-total = To seventeen
+by-pair = By a pair
 method-add = adding up
 method-total = to seventeen
 method-pair = a pair
@@ -111,34 +116,16 @@ ev-plays = { $who } plays { $card }
     .you = You play { $card }
 ev-names = { $who } names the method: { $method }
     .you = You name the method: { $method }
-ev-catches-add = { $n ->
-    [one] { $who } catches a card by adding up
-   *[other] { $who } catches { $n } cards by adding up
-}
-    .you = { $n ->
-    [one] You catch a card by adding up
-   *[other] You catch { $n } cards by adding up
-}
-ev-catches-total = { $n ->
-    [one] { $who } catches a card: seventeen
-   *[other] { $who } catches { $n } cards: seventeen
-}
-    .you = { $n ->
-    [one] You catch a card: seventeen
-   *[other] You catch { $n } cards: seventeen
-}
-ev-catches-pair = { $n ->
-    [one] { $who } catches a pair
-   *[other] { $who } catches a pair
-}
-    .you = { $n ->
-    [one] You catch a pair
-   *[other] You catch a pair
-}
-ev-keeps = { $who } keeps { $card } with its pair
-    .you = You keep { $card } with its pair
-ev-stays = { $card } of { $who } stays in the wild
-    .you = Your { $card } stays in the wild
+ev-catches-add = { $who } catches { $cards } by adding up
+    .you = You catch { $cards } by adding up
+ev-catches-total = { $who } makes seventeen and catches { $cards }
+    .you = You make seventeen and catch { $cards }
+ev-catches-pair = { $who } catches { $cards }: a pair
+    .you = You catch { $cards }: a pair
+ev-keeps = { $who } catches { $card } as well
+    .you = You catch { $card } as well
+ev-stays = { $who } leaves { $card } in the wild
+    .you = You leave { $card } in the wild
 ev-releases = { $who } releases { $card }
     .you = You release { $card }
 ev-scored = Game { $n } is scored

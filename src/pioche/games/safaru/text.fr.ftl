@@ -62,18 +62,23 @@ fewest-points = Le moins de points gagne
 # Les questions
 ask-play-card = Jouez une carte.
 other-play-card = { $who } joue une carte.
-ask-catch = Qu’attrape { $card } ?
+ask-catch = Qu’attrape le { $card } ?
 ask-catch-more = Attrapez encore, ou restez-en là.
 other-catch = { $who } attrape.
-ask-take = { $method } : quelles cartes ?
+ask-take-add = Quelles cartes le { $card } attrape-t-il par addition ?
+ask-take-total = Quelles cartes font dix-sept avec le { $card } ?
+ask-take-pair = Quelle carte fait une paire avec le { $card } ?
 other-take = { $who } prend des cartes.
-ask-name-method = Par quelle méthode { $card } doit-elle attraper ?
-other-name-method = { $who } choisit la méthode pour { $card }.
+ask-name-method = Par quelle méthode le { $card } doit-il attraper ?
+other-name-method = { $who } choisit la méthode pour le { $card }.
 now = C’est le tour de { $who }.
 over = Le match est fini.
 
 # Les réponses
-play = Jouer { $card }
+play = Jouer le { $card }
+by-add = Par addition
+by-total = Jusqu’à dix-sept
+by-pair = Par une paire
 method-add = par addition
 method-total = jusqu’à dix-sept
 method-pair = une paire
@@ -81,7 +86,7 @@ catch-add = Par addition : { $cards }
 catch-total = Jusqu’à dix-sept : { $cards }
 catch-pair = Une paire : { $cards }
 and-card = { $card }, { $more }
-take = Prendre { $card }
+take = Prendre le { $card }
 done = C’est tout
 finish = En rester là
 hint-add = { $n ->
@@ -100,47 +105,29 @@ hint-ways = { $n ->
 }
 hint-adds-up = ensemble { $n }
 hint-makes = { $n } et { $sum } font { $goal }
-hint-pair-takes = { $card } est attrapée avec elle
+hint-pair-takes = le { $card } est attrapé avec elle
 
 # Le récit
 ev-dealer = { $who } donne en premier
     .you = Vous donnez en premier
 ev-deals = Partie { $game }, donne { $n } : { $who } donne
     .you = Partie { $game }, donne { $n } : vous donnez
-ev-plays = { $who } joue { $card }
-    .you = Vous jouez { $card }
+ev-plays = { $who } joue le { $card }
+    .you = Vous jouez le { $card }
 ev-names = { $who } choisit la méthode : { $method }
     .you = Vous choisissez la méthode : { $method }
-ev-catches-add = { $n ->
-    [one] { $who } attrape une carte par addition
-   *[other] { $who } attrape { $n } cartes par addition
-}
-    .you = { $n ->
-    [one] Vous attrapez une carte par addition
-   *[other] Vous attrapez { $n } cartes par addition
-}
-ev-catches-total = { $n ->
-    [one] { $who } attrape une carte : dix-sept
-   *[other] { $who } attrape { $n } cartes : dix-sept
-}
-    .you = { $n ->
-    [one] Vous attrapez une carte : dix-sept
-   *[other] Vous attrapez { $n } cartes : dix-sept
-}
-ev-catches-pair = { $n ->
-    [one] { $who } attrape une paire
-   *[other] { $who } attrape une paire
-}
-    .you = { $n ->
-    [one] Vous attrapez une paire
-   *[other] Vous attrapez une paire
-}
-ev-keeps = { $who } garde { $card } avec sa paire
-    .you = Vous gardez { $card } avec sa paire
-ev-stays = { $card } de { $who } reste dans la nature
-    .you = Votre { $card } reste dans la nature
-ev-releases = { $who } relâche { $card }
-    .you = Vous relâchez { $card }
+ev-catches-add = { $who } attrape par addition : { $cards }
+    .you = Vous attrapez par addition : { $cards }
+ev-catches-total = { $who } fait dix-sept et attrape : { $cards }
+    .you = Vous faites dix-sept et attrapez : { $cards }
+ev-catches-pair = { $who } fait une paire et attrape : { $cards }
+    .you = Vous faites une paire et attrapez : { $cards }
+ev-keeps = { $who } attrape aussi le { $card }
+    .you = Vous attrapez aussi le { $card }
+ev-stays = { $who } laisse le { $card } dans la nature
+    .you = Vous laissez le { $card } dans la nature
+ev-releases = { $who } relâche le { $card }
+    .you = Vous relâchez le { $card }
 ev-scored = La partie { $n } est comptée
 ev-wins = { $who } gagne avec { $n } points
     .you = Vous gagnez avec { $n } points

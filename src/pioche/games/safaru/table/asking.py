@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import Step
-from pioche.core.scene import Choice, Piece, T, Text, at, face
+from pioche.core.scene import Choice, Piece, Prompt, T, Text, at, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games._mubox.deck import FACE_KEYS, NUMBER
 from pioche.games._mubox.look import CARD_OF
@@ -30,15 +30,30 @@ MOST_WAYS: Final = 40  # with more, the method is asked for first and its cards 
 NAMES: Final = {ADD: "add", TOTAL: "total", PAIR: "pair"}
 
 
+RULES: Final = {ADD: "3.2", TOTAL: "3.3", PAIR: "3.4"}
+
+
 def card_played(q: Asked[Safaru]) -> dict[str, str]:
     return {"card": face(FACE_KEYS[q.view.played])}
+
+
+def ask_catch(q: Asked[Safaru]) -> Prompt | dict[str, str]:
+    if not q.mine:
+        return {}
+    return Prompt(text="ask-catch-more", rule="3.5") if q.view.used else card_played(q)
+
+
+def ask_take(q: Asked[Safaru]) -> Prompt | dict[str, str]:
+    method = q.view.method
+    text = T(f"ask-take-{NAMES[method]}", **card_played(q))
+    return Prompt(text=text, rule=RULES[method]) if q.mine else {}
 
 
 PROMPTS: Final[Prompts] = {
     Step: lambda q: T("now", who=at(q.view.turn)),
     PlayCard: lambda q: {},
-    Catch: lambda q: ("ask-catch-more" if q.view.used else T("ask-catch", **card_played(q))) if q.mine else {},
-    Take: lambda q: T("ask-take", method=f"method-{NAMES[q.view.method]}") if q.mine else {},
+    Catch: ask_catch,
+    Take: ask_take,
     NameMethod: card_played,
 }
 
@@ -85,7 +100,7 @@ FINISHING: Final = Choice(send=[FINISH], label="finish", role="decline")
 
 
 def by_method(v: Safaru, method: int) -> Choice:
-    return Choice(send=[method], label=f"method-{NAMES[method]}", hint=[T("hint-ways", n=len(v.ways(method)))])
+    return Choice(send=[method], label=f"by-{NAMES[method]}", hint=[T("hint-ways", n=len(v.ways(method)))])
 
 
 def by_cards(q: Asked[Safaru], method: int, way: Caught) -> Choice:

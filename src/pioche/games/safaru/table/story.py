@@ -12,7 +12,7 @@ from pioche.games.safaru.catching import EndTurn, NameMethod, PlayCard, Take
 from pioche.games.safaru.dealing import ChooseDealer, Deal, NextGame
 from pioche.games.safaru.scoring import ScoreGame, parts
 from pioche.games.safaru.state import Safaru
-from pioche.games.safaru.table.asking import NAMES
+from pioche.games.safaru.table.asking import NAMES, listed
 
 
 def dealt(m: Seen[Safaru]) -> Happening:
@@ -30,13 +30,18 @@ def took(m: Seen[Safaru]) -> Happening | None:
     return did(
         f"ev-catches-{NAMES[m.before.method]}",
         seat,
-        args={"n": len(cards)},
+        args={"cards": listed(tuple(cards))},
         faces=keys,
         moves=[Move(start="picked", end=end, face=key) for key in keys],
         hold=True,
         beat=beat,
         keep="match" if m.after.tallies else "turn",
     )
+
+
+def played(m: Seen[Safaru]) -> Happening | None:
+    """A card that catches nothing is told once, when it is released."""
+    return None if isinstance(m.after.agenda[-1], EndTurn) else did("ev-plays", m.seat, FACE_KEYS[m.choice])
 
 
 def turn_ends(m: Seen[Safaru]) -> Happening:
@@ -75,7 +80,7 @@ def match_over(m: Seen[Safaru]) -> list[Happening]:
 STORIES: Final[Stories] = {
     ChooseDealer: lambda m: did("ev-dealer", m.after.dealer),
     Deal: dealt,
-    PlayCard: lambda m: did("ev-plays", m.seat, FACE_KEYS[m.choice]),
+    PlayCard: played,
     NameMethod: lambda m: did("ev-names", m.seat, args={"method": f"method-{NAMES[m.choice]}"}, to=[m.before.turn]),
     Take: took,
     EndTurn: turn_ends,
