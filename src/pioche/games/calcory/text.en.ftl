@@ -51,9 +51,9 @@ ends-if-it-stands = The game ends if the card of { $who } still stands at their 
 
 # Questions
 ask-turn-first = Turn up a card.
-ask-turn-second = Turn up another card.
+ask-turn-second = { $n } so far, { $left } to go. Turn up another card.
 ask-turn-beat = Turn up a card: { $n } is to be beaten.
-ask-turn-card = Turn up another card, or stop.
+ask-turn-card = { $n } so far, { $left } to go. Turn up another card, or stop.
 other-turn-card = { $who } turns up cards.
 ask-put-back = Which card goes back on the table?
 other-put-back = { $who } chooses a card to put back.
@@ -65,10 +65,11 @@ over = The game is over.
 
 # Answers
 turn = Turn up the card in row { $r }, column { $c }
-stop = Stop
+stop = Stop at { $n }
+give-up = Give up
 put-back = Put back { $card }
 place-back = Row { $r }, column { $c }
-hint-give-up = gives up: { $n } does not beat { $best }
+hint-give-up = { $n } does not beat { $best }
 hint-stands = { $cards ->
     [one] stands with { $n }, one card
    *[other] stands with { $n }, { $cards } cards

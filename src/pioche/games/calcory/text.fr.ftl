@@ -51,9 +51,9 @@ ends-if-it-stands = La partie finit si la carte de { $who } est encore là à so
 
 # Les questions
 ask-turn-first = Retournez une carte.
-ask-turn-second = Retournez une autre carte.
+ask-turn-second = { $n } jusqu’ici, encore { $left }. Retournez une autre carte.
 ask-turn-beat = Retournez une carte : il faut battre { $n }.
-ask-turn-card = Retournez une autre carte, ou arrêtez-vous.
+ask-turn-card = { $n } jusqu’ici, encore { $left }. Retournez une autre carte, ou arrêtez-vous.
 other-turn-card = { $who } retourne des cartes.
 ask-put-back = Quelle carte retourne sur la table ?
 other-put-back = { $who } choisit une carte à remettre.
@@ -65,10 +65,11 @@ over = La partie est finie.
 
 # Les réponses
 turn = Retourner la carte rangée { $r }, colonne { $c }
-stop = S’arrêter
+stop = S’arrêter à { $n }
+give-up = Abandonner
 put-back = Remettre le { $card }
 place-back = Rangée { $r }, colonne { $c }
-hint-give-up = abandonne : { $n } ne bat pas { $best }
+hint-give-up = { $n } ne bat pas { $best }
 hint-stands = { $cards ->
     [one] marque { $n } avec une carte
    *[other] marque { $n } avec { $cards } cartes

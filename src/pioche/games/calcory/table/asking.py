@@ -8,7 +8,7 @@ from pioche.core.flow import Step
 from pioche.core.scene import Choice, T, Text, at, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games._mubox.deck import FACE_KEYS
-from pioche.games.calcory.cards import BACK, COLUMNS, STOP, total
+from pioche.games.calcory.cards import BACK, COLUMNS, GOAL, STOP, total
 from pioche.games.calcory.state import Calcory
 from pioche.games.calcory.table.scene import cell_id, place_id
 from pioche.games.calcory.turning import PlaceBack, PutBack, TurnBack, TurnCard
@@ -20,7 +20,8 @@ def ask_turn(q: Asked[Calcory]) -> Text:
         return T("other-turn-card", who=at(q.seat))
     if not v.group:
         return "ask-turn-first" if not v.standing else T("ask-turn-beat", n=total(v.cards(v.standing)))
-    return "ask-turn-card" if STOP in q.options else "ask-turn-second"
+    reached = total(v.cards(v.group))
+    return T("ask-turn-card" if STOP in q.options else "ask-turn-second", n=reached, left=GOAL - reached)
 
 
 PROMPTS: Final[Prompts] = {
@@ -52,11 +53,11 @@ def stopping(v: Calcory) -> Choice:
     reached = total(v.cards(v.group))
     if not v.better(v.group):
         hint = T("hint-give-up", n=reached, best=total(v.cards(v.standing)))
-        return Choice(send=[STOP], label="stop", role="decline", tone="warn", hint=[hint])
+        return Choice(send=[STOP], label="give-up", role="decline", tone="warn", hint=[hint])
     hints: list[Text] = [T("hint-stands", n=reached, cards=len(v.group))]
     if len(v.group) == 1:
         hints.append("hint-ends")
-    return Choice(send=[STOP], label="stop", role="main", hint=hints)
+    return Choice(send=[STOP], label=T("stop", n=reached), role="main", hint=hints)
 
 
 def puts_back(q: Asked[Calcory]) -> list[Choice]:
