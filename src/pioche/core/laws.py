@@ -14,18 +14,21 @@
 12 a view hides exactly the cards that the rules hide
 13 every past that could be the real one looked the same to the viewer and was told in the same words
 14 a seat that is none is no index: nothing is out of its list or counts seats from the end
+17 an answer that may be taken back told nobody anything, not even whoever gave it
+18 who can tell how many answers a seat has is right about it on every table there could be
 """
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import isfinite
 from random import Random
 from typing import Any
 
-from pioche.core import saves, scene_laws
+from pioche.core import knowing, saves, scene_laws
 from pioche.core.flow import CHANCE, NOBODY, State, Together
 from pioche.core.game import Game, Past, Settings
 from pioche.core.hidden import hidden_cards
@@ -52,6 +55,7 @@ class Walk:
         self.settings = settings
         self.known = known
         self.rng = Random(seed)
+        self.doubts = Random(f"{seed} doubts")  # of its own, so that these checks leave the game as it is
         self.seed = seed
         self.seats = range(settings["players"])
         self.viewers: list[int | None] = [*self.seats, None]
@@ -99,7 +103,10 @@ class Walk:
         seat = self.any_of(s.asked())
         choice = self.pick(s, seat)
         self.played.append((seat, [choice]))
-        return carry_out(s, seat, choice)
+        before = s.clone()
+        moments = carry_out(s, seat, choice)
+        self.check_take_back(before, s, seat, choice)
+        return moments
 
     def pick(self, s: State, seat: int) -> int:
         """Any of the answers, all equally likely."""
@@ -130,6 +137,8 @@ class Walk:
         self.watch(s)
         before = written(s)
         self.check_questions(s)
+        if self.doubts.random() < 0.2:
+            self.check_known_answers(s)
         self.check_clone(s, before)
         self.check_saves(s, before)
         self.check_census(s, s)
@@ -171,6 +180,29 @@ class Walk:
             self.require(bool(options), 7, s, f"seat {seat} has no answer")
             self.require(len(set(options)) == len(options), 7, s, f"seat {seat} is offered {options}")
             self.require(min(options) >= 0 and max(options) < len(self.game.choices), 7, s, f"unnamed: {options}")
+
+    def check_known_answers(self, s: State) -> None:
+        """What everybody is said to know, as a spectator imagines it."""
+        for seat in s.asked():
+            count = knowing.known_answers(self.game, s, seat)
+            if count is not None:
+                twin = self.game.imagine(self.game.view(s, None), self.doubts)
+                counts = len(s.options_of(seat)), len(twin.options_of(seat))
+                self.require(counts == (count, count), 18, s, f"seat {seat} is said to have {count} answers: {counts}")
+
+    def check_take_back(self, before: State, s: State, seat: int, choice: int) -> None:
+        """Nobody sees a card more, and on another table that looked the same to the seat it still looks the same."""
+        game = self.game
+        if s.is_over() or s.to_move() == CHANCE or knowing.tells(game, len(self.seats), before, s, seat, [choice]):
+            return
+        for viewer in self.viewers:
+            learnt = Counter(game.secrets(before, viewer)) - Counter(game.secrets(s, viewer))
+            self.require(not learnt, 17, s, f"{choice} may be taken back, but seat {viewer} now knows {learnt}")
+        twin = game.imagine(game.view(before, seat), self.doubts)
+        twin.answer(seat, choice)
+        twin.run_on()
+        same = written(game.view(twin, seat)) == written(game.view(s, seat))
+        self.require(same, 17, s, f"{choice} may be taken back, but seat {seat} learnt something by it")
 
     def check_viewer(self, s: State, viewer: int | None, lucky: bool) -> None:
         """What this viewer knows; the picture of whoever is asked and of one viewer by chance, whose past too."""

@@ -21,6 +21,7 @@ refused-seat-name = { $name } ne peut pas être un nom : il doit tenir sur une 
 refused-entropies = Il faut un apport de hasard pour chacune des { $seats } places.
 refused-chance = { $text } ne peut être ni une graine ni un apport de hasard : il faut que cela tienne sur une ligne.
 refused-nothing = La réponse est vide.
+refused-unforeseen = Plusieurs réponses ont été données d’un coup, mais on ne sait pas encore à quoi mènent les premières.
 refused-over = La partie est finie.
 refused-not-asked = Rien n’est demandé à la place { $seat } en ce moment.
 refused-choice = La place { $seat } ne peut pas choisir { $choice } ; possible : { $allowed }.
