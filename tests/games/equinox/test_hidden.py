@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import permutations
+from math import sqrt
 from random import Random
 
 import pytest
@@ -10,7 +13,7 @@ from pioche.core import saves
 from pioche.core.hidden import UNKNOWN
 from pioche.games.equinox import GAME
 from pioche.games.equinox.cards import KIND, cards
-from pioche.games.equinox.hidden import allotted, matched, places
+from pioche.games.equinox.hidden import allotted, places
 from pioche.games.equinox.state import NOT, Equinox
 from tests.games.equinox.table import creature, names, play, table
 
@@ -171,9 +174,24 @@ class TestImagining:
         lic, pan = cards("LIC1 LIC2"), cards("PAN1")
         only_lic, not_pan = (0xFFFF ^ 1 << creature("LIC")), 1 << creature("PAN")
         for seed in range(20):
-            dealt = matched([*lic, *pan], [not_pan, only_lic], Random(seed))
+            dealt = allotted([*lic, *pan], [not_pan, only_lic], Random(seed))
             assert set(dealt[:2]) == set(lic) and dealt[2:] == pan
-            assert set(allotted([*lic, *pan], [not_pan, only_lic], Random(seed))[:2]) == set(lic)
+
+    def test_with_several_clues_every_way_to_lie_is_equally_likely(self) -> None:
+        """Two places, neither of a creature that the other may be of; against all orders of the cards that fit."""
+        hidden = cards("LIC1 LIC2 PAN1 GRI1 GRI2")
+        not_lic, not_pan = 1 << creature("LIC"), 1 << creature("PAN")
+        fits = [
+            order[:2]
+            for order in permutations(hidden)
+            if KIND[order[0]] != creature("LIC") and KIND[order[1]] != creature("PAN")
+        ]
+        rng, tries = Random("clues"), 6000
+        seen = Counter(tuple(allotted(hidden[:], [not_lic, not_pan], rng)[:2]) for _ in range(tries))
+        assert seen.keys() == {*fits}
+        for pair, ways in Counter(fits).items():
+            share = ways / len(fits)
+            assert abs(seen[pair] - tries * share) < 5 * sqrt(tries * share)
 
     def test_marks_hold_who_saw_a_card_and_what_it_is_not(self) -> None:
         s = table("DUC3 ..", "..", "SAB1 CAM4", bets="R1 DUC:0")

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from pioche.core.dealing import deal_kinds
 from pioche.core.flow import CHANCE, NOBODY
 from pioche.core.game import Past
-from pioche.core.hidden import UNKNOWN, deal_out, face_down
+from pioche.core.hidden import UNKNOWN, face_down
 from pioche.games.equinox.cards import CARDS, CREATURES, KIND, deck
 from pioche.games.equinox.state import NOT, ONLOOKER, Equinox
 
@@ -92,22 +93,30 @@ def unseen_cards(v: Equinox) -> list[int]:
 
 
 def allotted(cards: list[int], clues: list[int], rng: Random) -> list[int]:
-    """The cards in the order of the places they are dealt to, of which a clue says what may not lie there."""
+    """The cards, shuffled, in the order of the places they are dealt to, of which a clue says what may not lie there.
+
+    With one clue these places take any cards that fit, the others any that are left. With several, what one place
+    takes may be what another needs: then deals are counted, so that all that fit are equally likely.
+    """
+    if len({*clues} - {0}) > 1:
+        return counted_out(cards, clues, rng)
     left, chosen = cards[:], [UNKNOWN] * len(clues)
-    for place in sorted(range(len(clues)), key=lambda place: -clues[place].bit_count()):
-        clue = clues[place]
-        at = next((at for at in range(len(left) - 1, -1, -1) if not clue >> KIND[left[at]] & 1), UNKNOWN)
-        if at == UNKNOWN:
-            return matched(cards, clues, rng)
-        chosen[place] = left.pop(at)
-    return chosen + left
+    for place, clue in enumerate(clues):
+        if clue:
+            at = next(at for at in range(len(left) - 1, -1, -1) if not clue >> KIND[left[at]] & 1)
+            chosen[place] = left.pop(at)
+    return [left.pop() if card == UNKNOWN else card for card in chosen] + left
 
 
-def matched(cards: list[int], clues: list[int], rng: Random) -> list[int]:
-    """The same, when not every order of dealing works out."""
-    room = [*[1] * len(clues), len(cards) - len(clues)]
-    barred = [[bool(clue >> KIND[card] & 1) for card in range(CARDS)] for clue in [*clues, 0]]
-    return [card for hand in deal_out(cards, room, barred, rng) for card in hand]
+def counted_out(cards: list[int], clues: list[int], rng: Random) -> list[int]:
+    """The same for any clues: places of the same clue are one hand, and the draw pile is one without any."""
+    hands = [*dict.fromkeys([*clues, 0])]
+    room = [clues.count(clue) for clue in hands]
+    room[hands.index(0)] += len(cards) - len(clues)
+    dealt = dict(zip(hands, deal_kinds(cards, KIND, room, hands, rng), strict=True))
+    for hand in dealt.values():
+        rng.shuffle(hand)
+    return [dealt[clue].pop() for clue in clues] + dealt[0]
 
 
 # The past of what is imagined ----------------------------------------------------------------------------------
