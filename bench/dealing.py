@@ -11,6 +11,7 @@ import platform
 from random import Random
 from statistics import mean
 from time import process_time
+from typing import Any
 
 from pioche import bots, games
 from pioche.core.dealing import ways_to_divide
@@ -20,9 +21,9 @@ from pioche.core.game import Game
 HANDS, DEALS, ROUNDS = 5, 60, 3
 
 
-def positions(game: Game, players: int) -> tuple[list[tuple[object, int]], list[tuple[object, int]]]:
+def positions(game: Game, players: int) -> tuple[list[Any], list[Any]]:
     """What seats see when they have to decide: where somebody is known to lack a suit, and where nobody is."""
-    known, unknown, rng = [], [], Random(players)
+    known, unknown, rng = list[Any](), list[Any](), Random(players)
     greedy = bots.load("greedy")(game)
     for _ in range(HANDS):
         s = game.start(game.settle({"players": players, "hands": 1}))
@@ -34,15 +35,15 @@ def positions(game: Game, players: int) -> tuple[list[tuple[object, int]], list[
             seat, view = s.to_move(), game.view(s, s.to_move())
             if len(s.options()) > 1:
                 lacking = any(view.lacks[other] for other in range(players) if other != seat)
-                (known if lacking else unknown).append((view, seat))
+                (known if lacking else unknown).append(view)
             s.play(greedy.choose(view, seat, s.options(), rng))
     return known, unknown
 
 
-def microseconds(game: Game, views: list[tuple[object, int]]) -> tuple[float, float]:
+def microseconds(game: Game, views: list[Any]) -> tuple[float, float]:
     """For one imagined table: at first, and on average."""
     firsts, every = [], []
-    for view, _ in views:
+    for view in views:
         ways_to_divide.cache_clear()
         rng, start = Random(1), process_time()
         game.imagine(view, rng)
