@@ -22,6 +22,7 @@ refused-entropies = One entropy for each of the { $seats } seats is needed.
 refused-chance = { $text } cannot be a seed or an entropy: it must fit on one line.
 refused-bot-entropy = Seat { $seat } is a bot and adds no entropy of its own.
 refused-nothing = An empty answer was given.
+refused-unforeseen = Several answers at once were given, but what the first ones lead to is not known yet.
 refused-over = The match is over.
 refused-not-asked = Seat { $seat } is not asked now.
 refused-choice = Seat { $seat } may not choose { $choice }; allowed: { $allowed }.

@@ -22,6 +22,7 @@ refused-entropies = Il faut un apport de hasard pour chacune des { $seats } plac
 refused-chance = { $text } ne peut être ni une graine ni un apport de hasard : il faut que cela tienne sur une ligne.
 refused-bot-entropy = La place { $seat } est tenue par un robot, qui n’apporte pas de hasard.
 refused-nothing = La réponse est vide.
+refused-unforeseen = Plusieurs réponses ont été données d’un coup, mais on ne sait pas encore à quoi mènent les premières.
 refused-over = La partie est finie.
 refused-not-asked = Rien n’est demandé à la place { $seat } en ce moment.
 refused-choice = La place { $seat } ne peut pas choisir { $choice } ; possible : { $allowed }.
