@@ -34,6 +34,7 @@ bench: ## Measure the engine against its peers
 	scripts/setup bench
 	$(bin)/python bench/engine.py
 	$(bin)/python bench/search.py
+	$(bin)/python bench/dealing.py
 
 format: ## Lay out the code and sort its imports
 	scripts/setup dev

@@ -1,4 +1,8 @@
 import pytest
+from hypothesis import settings
+
+settings.register_profile("steady", deadline=None)  # a loaded machine is no fault
+settings.load_profile("steady")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -155,6 +155,14 @@ class TestBadInput:
         for command in (["verify"], ["replay"], ["play", "--resume"]):
             assert "UTF-8" in refused(*command, str(file))
 
+    def test_a_match_that_goes_on_is_not_replayed_unless_it_is_asked_for(self, tmp_path: Path) -> None:
+        """It would show hands, and rounds whose cards lie face down again."""
+        file = tmp_path / "a.pioche"
+        pioche("play", "treize", *COMPANY, "--record", str(file), typed="1\n")
+        assert "is not over" in refused("replay", str(file))
+        done = pioche("replay", str(file), "--unfinished")
+        assert done.returncode == 0 and "Ana" in done.stdout
+
     def test_a_file_that_is_no_record(self, tmp_path: Path) -> None:
         file = tmp_path / "x.pioche"
         file.write_text("hello\n", "utf-8")

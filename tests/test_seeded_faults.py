@@ -13,7 +13,7 @@ import pytest
 from msgspec.structs import replace as changed
 
 from pioche import games
-from pioche.core import laws, record
+from pioche.core import knowing, laws, record
 from pioche.core.fair import Seeded
 from pioche.core.flow import NOBODY, ChanceStep, Step, Together
 from pioche.core.game import Game, Past, Settings
@@ -24,6 +24,7 @@ from pioche.core.record import Bad, Seat
 from pioche.core.scene import Happening, Piece, Scene, T, Zone, face
 from pioche.core.table import Drawn
 from pioche.text.messages import messages
+from tests.games.equinox.table import table as equinox
 from tests.thirdparty.blindbid import GAME as BLINDBID
 from tests.thirdparty.blindbid.rules import (
     EMPTY,
@@ -826,6 +827,50 @@ class TestLaw16:
 
     def test_a_story_that_does(self) -> None:
         assert blindbid(covered=spent_cards, story=remembering_story) == {16}
+
+
+# Law 17: taking back ---------------------------------------------------------------------------------------
+
+
+class TestLaw17:
+    def test_taking_back_after_a_look_at_ones_own_draw(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        def to_others(game: Game, players: int, before: Any, after: Any, seat: int, answers: Any) -> bool:
+            others = [None, *(other for other in range(players) if other != seat)]
+            return any(knowing.shows(game, before, after, other) for other in others)
+
+        monkeypatch.setattr(knowing, "tells", to_others)
+        assert laws_broken(games.load("equinox"), players=2) == {17}
+
+    def test_taking_back_after_naming_a_card_that_nobody_has(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        game = games.load("equinox")
+        s = equinox("ANC ..", "..", secrets="1:LIC2", out="PLU", round=2)
+        for name in ("skip", "ANC"):
+            s.play(game.code[name])
+        before, named = s.clone(), game.code["PAN"]
+        s.play(named)
+        walks = [Walk(game, game.settle({"players": 2}), f"fault {seed}", {}) for seed in range(20)]
+
+        def check_all() -> None:
+            for walk in walks:
+                walk.check_take_back(before, s, 0, named)
+
+        check_all()
+        monkeypatch.setattr(knowing, "foreseen", lambda game, s, seat, answers: len(answers))
+        with pytest.raises(Broken, match="law 17"):
+            check_all()
+
+
+# Law 18: how many answers ----------------------------------------------------------------------------------
+
+
+def test_the_number_of_answers_is_told_from_hidden_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(knowing, "known_answers", lambda game, s, seat: len(s.options_of(seat)))
+    assert mu() == {18}
+
+
+def test_the_number_of_answers_is_told_from_a_view_without_covers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(knowing, "TWINS", 0)
+    assert 18 in mu()
 
 
 # What no law can know --------------------------------------------------------------------------------------

@@ -177,12 +177,15 @@ def replay(line: list[str], words: Words) -> int:
     parser.place("file", "cli-arg-record")
     for name, metavar in (("seat", "N|all|spectator"), ("from", "N"), ("width", "N")):
         parser.flag(f"--{name}", metavar)
+    parser.flag("--unfinished")
     given = parser.read(line)
     path = Path(needed(given.file, words.say("cli-arg-record"), parser))
     from pioche.terminal import saving
     from pioche.terminal.replay import Replay, eyes_of
 
     game, settings, record = saving.open_record(path)
+    if not record.places and not given.unfinished:
+        raise Refused("cli-unfinished", file=saving.printable(str(path)))
     screen = new_screen(Words(words.language, game, [seat.name for seat in record.seats]), given)
     again = Replay(game, settings, record, screen, eyes_of(given.seat, len(record.seats)))
     return again.run(whole("--from", vars(given)["from"], 0, 0, len(again.frames) - 1))

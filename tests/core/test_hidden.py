@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from itertools import permutations
+from math import factorial, prod, sqrt
 from random import Random
 from typing import ClassVar
 
@@ -12,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pioche.core.dealing import deal_kinds, ways_to_divide
 from pioche.core.hidden import (
     UNKNOWN,
     Place,
@@ -106,7 +108,45 @@ class TestDealOut:
         )
         assert abs(where[0] - 2000) < 160 and abs(where[1] - 1200) < 160 and abs(where[2] - 800) < 160
 
-    def test_a_card_without_room_pushes_others_along(self) -> None:
+    @pytest.mark.parametrize(
+        ("cards", "room", "barred"),
+        [
+            ([0, 1, 2, 3, 3], [2, 2, 1], ["0", "", "3"]),
+            ([0, 0, 1, 2, 3], [1, 2, 2], ["01", "2", ""]),
+            ([0, 1, 1, 2, 2, 3], [3, 1, 2], ["1", "2", "0"]),
+            ([0, 0, 0, 1, 2, 3], [2, 2, 2], ["0", "1", "23"]),
+            ([0, 1, 2, 3, 3, 3], [1, 1, 4], ["3", "3", ""]),
+        ],
+    )
+    def test_every_deal_that_fits_is_as_likely_as_any_other(
+        self, cards: list[int], room: list[int], barred: list[str]
+    ) -> None:
+        """Against all orders of the cards that fit, by the square of the deviations."""
+        bars = [[str(card) in lacking for card in range(CARDS)] for lacking in barred]
+        likely = Counter(
+            tuple(tuple(sorted(hand)) for hand in split(order, room))
+            for order in permutations(cards)
+            if is_deal(split(order, room), room, bars)
+        )
+        rng, tries = Random("chi square"), 6000
+        seen = Counter(tuple(tuple(sorted(hand)) for hand in deal_out(cards[:], room, bars, rng)) for _ in range(tries))
+        wanted = {deal: tries * ways / likely.total() for deal, ways in likely.items()}
+        deviation = sum((seen[deal] - count) ** 2 / count for deal, count in wanted.items())
+        freedom = len(wanted) - 1
+        assert seen.keys() <= wanted.keys() and freedom > 1
+        assert deviation < freedom + 5 * sqrt(2 * freedom)  # five standard deviations
+
+    @settings(max_examples=200, deadline=None)
+    @given(deals())
+    def test_the_deals_that_fit_are_counted_right(self, deal: tuple[list[int], list[int], list[list[bool]]]) -> None:
+        """Against all orders of the cards: a deal comes up once for every order of each hand."""
+        cards, room, barred = deal
+        groups = Counter(sum(1 << h for h in range(len(room)) if not barred[h][card]) for card in cards)
+        counts = ways_to_divide(tuple(groups.items()), tuple(room))[1] if cards else [1]
+        orders = sum(is_deal(split(order, room), room, barred) for order in permutations(cards))
+        assert orders == (counts[-1] if counts else 0) * prod(factorial(places) for places in room)
+
+    def test_a_card_goes_where_others_leave_room(self) -> None:
         # Only hand 0 takes a 1, only hands 0 and 1 a 2, so the 3 must end up in hand 2 whatever comes first.
         barred = [[False] * 4, [True, True, False, False], [True, True, True, False]]
         for seed in range(200):
@@ -118,6 +158,20 @@ class TestDealOut:
 
     def test_nothing_to_deal_gives_empty_hands(self) -> None:
         assert deal_out([], [0, 0], [[False], [False]], Random(1)) == [[], []]
+
+    def test_there_must_be_as_many_cards_as_places(self) -> None:
+        with pytest.raises(ValueError, match="3 cards for 2 places"):
+            deal_kinds([1, 2, 3], [0, 0, 0, 0], [1, 1], [0, 0], Random(1))
+
+    def test_a_hand_gets_nothing_of_a_kind_it_lacks(self) -> None:
+        kinds = [card % 4 for card in range(40)]
+        for seed in range(50):
+            hands = deal_kinds(list(range(40)), kinds, [10, 10, 15, 5], [0b0001, 0b0110, 0, 0], Random(seed))
+            assert sorted(card for hand in hands for card in hand) == list(range(40))
+            assert not any(kinds[card] == 0 for card in hands[0]) and not any(
+                kinds[card] in (1, 2) for card in hands[1]
+            )
+            assert [len(hand) for hand in hands] == [10, 10, 15, 5]
 
 
 class TestWithout:

@@ -18,10 +18,13 @@ from pioche.core.laws import written
 from pioche.core.match import Match, tell
 from pioche.core.record import Seat
 from tests.core.playing import MU, SECRET, committed, match_of, play_on, short_mu
+from tests.games.equinox.table import table as equinox
+from tests.games.mu.table import tricks
 from tests.table import names, question
 from tests.thirdparty.blindbid import GAME as BLINDBID
 
 CALCORY = games.load("calcory")
+EQUINOX = games.load("equinox")
 
 
 def load(key: str) -> Game:
@@ -170,6 +173,47 @@ class TestRefusals:
         assert refusal(lambda: send(match, 0, "pass")).message == "refused-over"
 
 
+class TestSeveralAnswersAtOnce:
+    """What the first one turns up must not be found out by refusals."""
+
+    def drawing(self) -> Match:
+        """Seat 0 may play Gruyère, draw three cards, and is then asked what to discard."""
+        match = match_of(EQUINOX, EQUINOX.settle({"players": 2}), Seeded("macro"))
+        six = "LIC PAN GRI BIC DUC BOL"
+        match.state = equinox(
+            "GRU1 LIC1 LIC2 LIC3 LIC4 LIC5 LIC6 LIC7",
+            "..",
+            creatures=f"GRU {six} PLU",
+            bets="R1 GRU:0",
+            out="PLU",
+            round=2,
+        )
+        return match
+
+    def test_an_answer_after_a_draw_waits_for_the_draw(self) -> None:
+        match = self.drawing()
+        send(match, 0, "skip, GRU1")
+        assert names(EQUINOX, match.state.options()) == ["decline", "use"]
+        before = written(match.state)
+        refused = refusal(lambda: match.answer(0, [EQUINOX.code["use"], 10_000]))
+        assert refused.message == "refused-unforeseen" and refused.details == {}
+        assert refusal(lambda: send(match, 0, "use, stop")).message == "refused-unforeseen"
+        assert written(match.state) == before
+
+    def test_a_whole_bid_is_given_at_once(self) -> None:
+        match = mu()
+        seat = match.state.to_move()
+        send(match, seat, f"{MU.choices[hand(match, seat)[0]]}, stop")
+        assert match.state.to_move() != seat
+
+    def test_an_answer_that_was_never_allowed_is_refused_with_what_is(self) -> None:
+        match = mu()
+        seat = match.state.to_move()
+        card = MU.choices[hand(match, seat)[0]]
+        refused = refusal(lambda: send(match, seat, f"{card}, pass"))
+        assert refused.message == "refused-choice" and refused.details["allowed"] == "stop"
+
+
 class TestForced:
     def test_a_question_with_one_answer_is_forced(self) -> None:
         match = mu()
@@ -178,6 +222,18 @@ class TestForced:
         card = MU.choices[hand(match, seat)[0]]
         send(match, seat, card)  # the first bid may be one card only
         assert match.forced() == (seat, MU.code["stop"])
+
+    def test_not_when_only_the_seat_itself_can_tell(self) -> None:
+        match = mu()
+        match.state = tricks("R1 G2 G3", "R5 Y1 Y2", "B1 B2 B3", "Y5 Y6 Y7")
+        send(match, 0, "R1")
+        assert match.state.options() == [MU.code["R5"]] and match.forced() is None
+        assert match.forced(unwatched=[1]) == (1, MU.code["R5"])
+
+    def test_the_last_card_is_forced(self) -> None:
+        match = mu()
+        match.state = tricks("R1", "R5", "B1", "Y5")
+        assert match.forced() == (0, MU.code["R1"])
 
     def test_nothing_is_forced_when_all_is_over(self) -> None:
         match = mu()
@@ -222,6 +278,19 @@ class TestTakingBack:
                     return
                 match.answer(seat, [options[rng.randrange(len(options))]])
         pytest.fail("no open card was ever played")
+
+    def test_whoever_has_drawn_cannot_take_it_back(self) -> None:
+        match = TestSeveralAnswersAtOnce().drawing()
+        send(match, 0, "skip, GRU1")
+        send(match, 0, "use")
+        assert question(match.state) == "0 Discard" and not match.can_take_back(0)
+
+    def test_whoever_named_a_card_has_learnt_who_does_not_have_it(self) -> None:
+        match = match_of(EQUINOX, EQUINOX.settle({"players": 2}), Seeded("name"))
+        match.state = equinox("ANC ..", "..", secrets="1:LIC2", out="PLU", round=2)
+        send(match, 0, "skip, ANC")
+        send(match, 0, "PAN")
+        assert question(match.state) == "0 Discard" and not match.can_take_back(0)
 
     def test_nobody_takes_back_for_another(self) -> None:
         match = mu()

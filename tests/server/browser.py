@@ -190,8 +190,12 @@ class Window:
         assert len(self.refusals) == refused, self.refusals[-1]
 
     def is_asked(self) -> bool:
-        """Whether there is something to decide; a question with one answer is the table's."""
-        return bool(self.batches) and self.status == "playing" and len(self.now.scene.choices) > 1
+        """Whether there is something to answer that the table does not answer by itself."""
+        return bool(self.batches) and self.status == "playing" and bool(self.choices) and not self.now.by_itself
+
+    @property
+    def choices(self) -> list[Choice]:
+        return self.now.scene.choices
 
     async def close(self) -> None:
         with contextlib.suppress(ConnectionClosed):

@@ -1,9 +1,10 @@
-"""Whole matches in which every frame is made again from what its viewer alone knows.
+"""Whole matches in which every frame is made again from what its viewer alone knows, and every pause too.
 
-python -m tests.server.leaks 100 [GAME …]    plays so many matches, and says how many frames were compared
+python -m tests.server.leaks 100 [mu|treize]    plays so many matches, and says how many frames were compared
 
 For each viewer the states before and after each moment are imagined anew from that viewer's view. A frame that says
-anything the view does not hold comes out differently, sooner or later.
+anything the view does not hold comes out differently, sooner or later. So does a table that takes another time for an
+answer than it would if the hidden cards were others.
 """
 
 from __future__ import annotations
@@ -11,95 +12,140 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from copy import copy
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from pioche import games
+from pioche.core import knowing
 from pioche.core.flow import State
 from pioche.core.game import Game
 from pioche.core.hidden import UNKNOWN
 from pioche.core.match import Moment, Turn
 from pioche.core.scene import Happening, Update
+from pioche.server import events, pace
 from pioche.server.app import new_app
 from pioche.server.deeds import act
 from pioche.server.fanout import Connection
+from pioche.server.frames import seats
 from pioche.server.http import House
-from pioche.server.messages import Answer, Frames, FromServer, Join, NewTable, SeatWish
-from pioche.server.room import Room
+from pioche.server.messages import Answer, ClockRule, Frames, FromServer, Join, NewTable, SeatWish
+from pioche.server.room import Room, now
 from pioche.server.settings import Settings
 from pioche.server.store import Person
-from pioche.server.table import Change
+from pioche.server.table import Change, Table
+from tests.server import quicktime
 from tests.server.browser import any_answer
 
 SHORT = {"mu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
 
 decoder = msgspec.json.Decoder(FromServer)
 Viewer = int | None
+Pace = tuple[str, int, float]  # who answers next: the table, a bot or people; for which seat; after how long
+
+CLOCK = ClockRule(bank=24 * 3600, increment=1)
+LONGEST_THOUGHT = 9.0  # seconds, of a person
 
 
 class Watched:
-    """A room whose every message is looked at before anybody gets it."""
+    """A room whose every message is compared with what an imagined table would have sent, and when."""
 
     def __init__(self, room: Room, windows: dict[Viewer, Connection], rng: Random) -> None:
         self.room, self.windows, self.rng = room, windows, rng
         self.game: Game = room.game
         self.compared = 0
+        self.answers: dict[str, int] = {"table": 0, "bot": 0, "person": 0}
+        self.told: dict[Viewer, list[Happening]] = {viewer: [] for viewer in windows}
+        self.paces: dict[Viewer, Pace] = {}  # as each viewer may expect them
+        self.last = now()
+        self.given = 0  # how many answers the table is about to give,
+        self.at_once = 0  # and how many of them follow the first one without a pause
+        self.failed: AssertionError | None = None
         self.tell = room.tell_news
-        room.tell_news = self.tell_and_look  # type: ignore[method-assign]
+        room.tell_news = self.tell_and_compare  # type: ignore[method-assign]
 
-    def tell_and_look(self, change: Change) -> None:
+    def tell_and_compare(self, change: Change) -> None:
+        try:
+            self.compare(change)
+        except AssertionError as failed:  # the room itself would log it and go on
+            self.failed = failed
+            raise
+
+    def compare(self, change: Change) -> None:
         for window in self.windows.values():
             drained(window)
+        self.compare_pace(change.event)
         self.tell(change)
         for viewer, window in self.windows.items():
             (sent,) = [message for message in drained(window) if isinstance(message, Frames)]
-            self.look(change, viewer, sent.frames)
-            self.compared += len(sent.frames)
+            expected = self.expected(change.moments, viewer)
+            self.told[viewer] += [told for frame in expected for told in frame.story if told.keep == "match"]
+            for frame, other in zip(sent.frames, expected, strict=True):
+                assert frame.seats == other.seats, f"seat {viewer} sees a clock otherwise: {frame.seats}, {other.seats}"
+                assert frame == other, f"seat {viewer} is sent what it cannot know"
+            self.compared += len(expected)
         viewer = self.rng.choice(list(self.windows))
-        self.look_again(viewer, self.room.whole(viewer).frames[0])
-
-    def look(self, change: Change, viewer: Viewer, sent: list[Update]) -> None:
-        """What this viewer is told of a change."""
-        raise NotImplementedError
-
-    def look_again(self, viewer: Viewer, again: Update) -> None:
-        """What this viewer is told who comes back right now."""
-        raise NotImplementedError
-
-
-class Imagined(Watched):
-    """Every frame is compared with what an imagined table would have sent."""
-
-    def __init__(self, room: Room, windows: dict[Viewer, Connection], rng: Random) -> None:
-        super().__init__(room, windows, rng)
-        self.told: dict[Viewer, list[Happening]] = {viewer: [] for viewer in windows}
-
-    def look(self, change: Change, viewer: Viewer, sent: list[Update]) -> None:
-        expected = self.expected(change.moments, viewer)
-        self.told[viewer] += [told for frame in expected for told in frame.story if told.keep == "match"]
-        assert [bare(frame) for frame in sent] == [bare(frame) for frame in expected], viewer
-        assert all(frame.seq == self.room.table.seq for frame in sent)
-
-    def look_again(self, viewer: Viewer, again: Update) -> None:
+        again = self.room.whole(viewer).frames[0]
         assert [told for told in again.story if told.keep == "match"] == self.told[viewer][-500:]
 
+    # Times
+
+    def compare_pace(self, event: events.AnyEvent) -> None:
+        """Whoever answered took the time that everybody could expect."""
+        took, self.last = now() - self.last, now()
+        if isinstance(event, events.Answered):
+            self.answers[event.by] += 1
+            if event.by == "table":
+                self.at_once = (self.at_once or self.given) - 1
+            for viewer, (by, seat, pause) in self.paces.items():
+                if event.by == "person":  # people may be quicker than a bot that is asked with them
+                    assert by != "table", f"seat {viewer} expects an answer of the table"
+                else:
+                    assert by == event.by and seat == event.seat, f"seat {viewer} expects an answer of the {by}"
+                    assert abs(took - pause) < 1e-6, f"seat {viewer} expects a pause of {pause}, not {took}"
+        self.given = len(pace.given(self.room.table))
+        self.paces = {viewer: self.pace(self.imagined_table(viewer)) for viewer in self.windows}
+
+    def pace(self, table: Table) -> Pace:
+        """Who answers next at this table, for whom, and when."""
+        settings, given = self.room.settings, pace.given(table)
+        bots = [seat for seat in table.asked() if table.is_bot(seat)]
+        if given:
+            return "table", given[0][0], 0.0 if self.at_once else settings.forced_pause
+        return ("bot", bots[0], settings.bot_pause) if bots else ("person", UNKNOWN, 0.0)
+
+    def imagined_table(self, viewer: Viewer) -> Table:
+        """The table with all that this viewer cannot see imagined."""
+        table = copy(self.room.table)
+        assert table.match is not None
+        table.match = copy(table.match)
+        table.match.state = self.imagined(table.match.state, viewer)
+        return table
+
+    # Frames
+
     def expected(self, moments: list[Moment], viewer: Viewer) -> list[Update]:
+        table = self.imagined_table(viewer)
+        assert table.match is not None
+        who = seats(table, [])
         frames: list[Update] = []
         for place, moment in enumerate(moments):
             told = self.retold(moment, viewer)
             if told or place == len(moments) - 1:
                 frames.append(self.frame(moment.after, told, viewer))
         if not moments:
-            assert self.room.table.match is not None
-            frames.append(self.frame(self.room.table.match.state, [], viewer))
+            frames.append(self.frame(table.match.state, [], viewer))
         undo = self.undo(viewer)
-        frames[-1] = replace(frames[-1], undo=undo, may_ask=not undo and bool(self.own_turns(viewer)))
-        return frames
+        given = viewer in [seat for seat, _ in pace.given(table)]
+        may_ask = not undo and bool(self.own_turns(viewer))
+        frames[-1] = replace(frames[-1], undo=undo, may_ask=may_ask, by_itself=given)
+        return [replace(frame, seq=table.number, seats=who) for frame in frames]
 
-    def imagined(self, state: object, viewer: Viewer) -> object:
+    def imagined(self, state: State, viewer: Viewer) -> Any:
         return self.game.imagine(self.game.view(state, viewer), self.rng)
 
     def retold(self, moment: Moment, viewer: Viewer) -> list[Happening]:
@@ -109,7 +155,7 @@ class Imagined(Watched):
         choice = UNKNOWN if step.secret and step.seat != viewer else moment.choice
         return self.game.story(before, step, choice, after, viewer)
 
-    def frame(self, state: object, told: list[Happening], viewer: Viewer) -> Update:
+    def frame(self, state: State, told: list[Happening], viewer: Viewer) -> Update:
         scene = self.game.scene(self.game.view(self.imagined(state, viewer), viewer), viewer)
         return Update(seq=0, scene=scene, seats=[], story=told)
 
@@ -127,13 +173,12 @@ class Imagined(Watched):
         match, turns = self.room.table.match, self.own_turns(viewer)
         if match is None or viewer is None or not turns or turns[0].drawn != match.drawn:
             return False
-        before: State = self.game.imagine(self.game.view(turns[0].before, viewer), self.rng)
-        return not match.came_to_light(before, turns[0].entries)  # the viewer's own answers, on the imagined table
-
-
-def bare(frame: Update) -> Update:
-    """Without what every viewer is told alike: number, names and clocks."""
-    return replace(frame, seq=0, seats=[])
+        before: State = self.imagined(turns[0].before, viewer)
+        after, answers = before.clone(), [answer for turn in turns for answer in turn.sends]
+        for answer in answers:  # the viewer's own, on the imagined table
+            after.answer(viewer, answer)
+            after.run_on()
+        return not knowing.tells(self.game, len(self.room.table.chairs), before, after, viewer, answers)
 
 
 def drained(window: Connection) -> list[FromServer]:
@@ -145,55 +190,65 @@ def drained(window: Connection) -> list[FromServer]:
     return out
 
 
-async def play(
-    house: House, game: Game, options: dict[str, str], players: int, seed: str, look: type[Watched] = Imagined
-) -> int:
-    """One match of people who answer anything; how many frames were looked at."""
+async def play(house: House, game: Game, options: dict[str, str], players: int, seed: str) -> Watched:
+    """One match of people who answer anything and bots, with clocks, before spectators."""
     rng = Random(seed)
-    people = [Person(f"{seed}-{seat}", f"P{seat}") for seat in range(players)]
-    wish = NewTable(game.key, options, [SeatWish("you"), *[SeatWish("open")] * (players - 1)])
-    room = await house.lobby.open(people[0], wish)
-    windows: dict[Viewer, Connection] = {seat: Connection(person) for seat, person in enumerate(people)}
+    whos = ["you", "open", *(rng.choice(["open", "greedy"]) for _ in range(players - 2))]
+    people = {seat: Person(f"{seed}-{seat}", f"P{seat}") for seat, who in enumerate(whos) if who != "greedy"}
+    room = await house.lobby.open(people[0], NewTable(game.key, options, [*map(SeatWish, whos)], clock=CLOCK))
+    windows: dict[Viewer, Connection] = {seat: Connection(person) for seat, person in people.items()}
     windows[None] = Connection(Person("watcher", "W"))
     for connection in windows.values():
         await room.connect(connection)
-    watched = look(room, windows, rng)
-    for person in people[1:]:
+    watched = Watched(room, windows, rng)
+    for person in list(people.values())[1:]:
         await house.lobby.join(room, person, Join())
     while room.table.status == "playing":
         await answer_something(room, windows, rng)
+        if watched.failed:
+            raise watched.failed
     await room.stop()
-    return watched.compared
+    return watched
 
 
 async def answer_something(room: Room, windows: dict[Viewer, Connection], rng: Random) -> None:
-    table = room.table
-    assert table.match is not None
-    if table.forced():
-        await asyncio.sleep(0)  # the table answers
-        return
-    seat = rng.choice(table.asked())
-    await act(room, windows[seat], Answer(table.seq, any_answer(table.match.scene(seat), rng)))
+    """A person thinks and answers, unless somebody else does so first."""
+    table, seq = room.table, room.table.seq
+    await asyncio.sleep(rng.random() * LONGEST_THOUGHT)
+    asked = [seat for seat in table.asked() if not table.is_bot(seat)]
+    if table.seq == seq and asked and not pace.given(table):
+        assert table.match is not None
+        seat = rng.choice(asked)
+        await act(room, windows[seat], Answer(table.number, any_answer(table.match.scene(seat), rng)))
 
 
-async def play_many(matches: int, keys: list[str], folder: Path, look: type[Watched] = Imagined) -> int:
-    settings = Settings(data=folder, forced_pause=0, bot_pause=0, workers=1)
-    app, compared = new_app(settings), 0
+async def play_many(matches: int, keys: list[str], folder: Path) -> tuple[int, dict[str, int]]:
+    """How many frames were compared, and how many answers were whose."""
+    app, compared, answers = new_app(Settings(data=folder, workers=1)), 0, {"table": 0, "bot": 0, "person": 0}
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, quicktime.QuickLoop)
     async with app.router.lifespan_context(app):
+        house = app.state.house
+        house.store.write = loop.waiting(house.store.write)  # another thread writes
         for number in range(matches):
             game = games.load(keys[number % len(keys)])
             short = SHORT.get(game.key, {})
             players = list(game.players)[number // len(keys) % len(game.players)]
-            compared += await play(app.state.house, game, short, players, str(number), look)
-    return compared
+            watched = await play(house, game, short, players, str(number))
+            compared += watched.compared
+            for by, count in watched.answers.items():
+                answers[by] += count
+    return compared, answers
 
 
 def main() -> None:
     matches = int(sys.argv[1]) if len(sys.argv) > 1 else 10
     keys = sys.argv[2:] or list(games.keys())
     with tempfile.TemporaryDirectory() as folder:
-        compared = asyncio.run(play_many(matches, keys, Path(folder)))
-    print(f"{matches} matches, {compared} frames compared, none told more than its viewer knows")
+        compared, answers = quicktime.run(play_many(matches, keys, Path(folder)))
+    whose = ", ".join(f"{count} of a {by}" for by, count in answers.items())
+    print(f"{matches} matches, {compared} frames and the times of {sum(answers.values())} answers compared ({whose}):")
+    print("none told more than its viewer knows")
 
 
 if __name__ == "__main__":

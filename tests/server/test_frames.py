@@ -1,8 +1,7 @@
-"""What viewers are sent says nothing they may not know."""
+"""What viewers are sent, and when, says nothing they may not know."""
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +9,23 @@ import pytest
 from msgspec.structs import replace
 
 from pioche.core import saves
-from pioche.core.match import Moment, tell
+from pioche.core.match import Match, Moment, tell
 from pioche.core.scene import Happening, Scene
-from pioche.server import frames
+from pioche.server import frames, pace
+from pioche.server.room import Room
+from pioche.server.table import Table
+from tests.server import quicktime
 from tests.server.leaks import play_many
 
-GAMES = ["calcory", "mu", "safaru", "treize", "warriors"]
+MATCHES = {"calcory": 2, "mu": 4, "safaru": 2, "treize": 3, "warriors": 2, "equinox": 2}
+GAMES = list(MATCHES)
+CARDS_IN_HAND = ["mu", "warriors", "equinox"]  # some of them hidden, and there the number of answers is too
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_frame_of_whole_matches_follows_from_its_viewers_view(game: str, tmp_path: Path) -> None:
-    assert asyncio.run(play_many(4, [game], tmp_path)) > 1000
+def test_every_frame_and_every_pause_of_whole_matches_follow_from_a_viewers_view(game: str, tmp_path: Path) -> None:
+    compared, answers = quicktime.run(play_many(MATCHES[game], [game], tmp_path))
+    assert compared > 800 and min(answers.values()) > 10
 
 
 class TestALeakIsFound:
@@ -35,7 +40,7 @@ class TestALeakIsFound:
 
         monkeypatch.setattr(frames, "picture", telling_all)
         with pytest.raises(AssertionError):
-            asyncio.run(play_many(1, [game], tmp_path))
+            quicktime.run(play_many(1, [game], tmp_path))
 
     @pytest.mark.parametrize("game", GAMES)
     def test_in_the_story(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -44,4 +49,39 @@ class TestALeakIsFound:
 
         monkeypatch.setattr(frames, "tell", telling_all)
         with pytest.raises(AssertionError):
-            asyncio.run(play_many(1, [game], tmp_path))
+            quicktime.run(play_many(1, [game], tmp_path))
+
+    @pytest.mark.parametrize("game", CARDS_IN_HAND)
+    def test_in_the_pause_before_the_only_answer(
+        self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """People who have one answer are answered for, however hidden that is."""
+        forced = Match.forced
+        monkeypatch.setattr(Match, "forced", lambda match, _: forced(match, match.state.asked()))
+        with pytest.raises(AssertionError, match="expects"):
+            quicktime.run(play_many(3, [game], tmp_path))
+
+    @pytest.mark.parametrize("game", ["mu", "equinox"])  # where people are asked for one card at a time
+    def test_in_a_clock_that_stands_still(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """The time of people who have one answer does not run."""
+        running = pace.on_the_clock
+
+        def deciding(table: Table) -> list[int]:
+            return [seat for seat in running(table) if len(table.playing().state.options_of(seat)) > 1]
+
+        monkeypatch.setattr(pace, "on_the_clock", deciding)
+        with pytest.raises(AssertionError, match="clock"):
+            quicktime.run(play_many(3, [game], tmp_path))
+
+    @pytest.mark.parametrize("game", CARDS_IN_HAND)
+    def test_in_the_time_a_bot_takes(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A bot that has one answer gives it sooner."""
+        think = Room.think
+
+        async def in_haste(room: Room, seat: int) -> int | None:
+            options = room.table.playing().state.options_of(seat)
+            return options[0] if len(options) == 1 else await think(room, seat)
+
+        monkeypatch.setattr(Room, "think", in_haste)
+        with pytest.raises(AssertionError, match="expects a pause"):
+            quicktime.run(play_many(3, [game], tmp_path))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from pioche.server import pace
 from pioche.server.app import new_app
 from pioche.server.fanout import Connection
 from pioche.server.messages import NewTable
@@ -24,7 +25,7 @@ def test_a_table_nobody_looks_at_leaves_memory_and_comes_back_as_it_was(tmp_path
             left = await lobby.open(ann, NewTable("treize"))
             connection = Connection(ann)
             await watched.connect(connection)
-            while left.table.asked() != [0] or left.table.forced():
+            while left.table.asked() != [0] or pace.given(left.table):
                 await asyncio.sleep(0.01)
             before = left.table.match.scene(0), left.table.seq
             async with left.lock:  # the last answer is in the log by then

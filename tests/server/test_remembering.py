@@ -17,7 +17,7 @@ from pioche.games.calcory.cards import EMPTY
 from pioche.games.calcory.state import Calcory
 from pioche.server import frames
 from pioche.server.table import Change
-from tests.server.leaks import Viewer, Watched, play_many
+from tests.server.watching import Viewer, Watched, play_many
 
 A_FACE = re.compile(rf'"(?:face:)?({"|".join(FACE_KEYS)})[".]')
 

@@ -13,6 +13,7 @@ from pioche.games.warriors.catapults import MayShoot
 from pioche.games.warriors.standing import ALWAYS, WISELY
 from pioche.server import events
 from pioche.server.events import Chair, Setup
+from pioche.server.pace import standing
 from pioche.server.table import Table
 from tests.games.warriors.table import battle
 from tests.server.browser import Browser
@@ -41,15 +42,15 @@ def third_party(table: Table) -> None:
 def test_the_table_passes_for_a_person_who_need_not_be_asked() -> None:
     table = opened("greedy", "greedy", "", "greedy")
     third_party(table)
-    assert table.standing() == (2, PASS)
+    assert standing(table) == [(2, PASS)]
     table.apply(events.Switched(2, "catapults", ALWAYS))
-    assert table.standing() is None
+    assert standing(table) == []
 
 
 def test_bots_answer_for_themselves() -> None:
     table = opened("greedy", "greedy", "greedy", "")
     third_party(table)
-    assert table.standing() is None
+    assert standing(table) == []
 
 
 def test_a_switch_that_does_not_exist_is_refused_and_nothing_changes() -> None:
@@ -76,9 +77,9 @@ def test_a_browser_sets_it(server: Running) -> None:
         async with Browser(server.address) as ann:
             table = await ann.open("warriors")
             window = await ann.window(table.id)
-            seq = window.seq
+            heard = len(window.batches)
             await window.send("switch", id="catapults", value=ALWAYS)
-            await window.until(lambda: window.seq > seq)
+            await window.until(lambda: any(batch.whole for batch in window.batches[heard:]))
             await window.send("switch", id="catapults", value=17)
             await window.until(lambda: bool(window.refusals))
 

@@ -9,12 +9,17 @@ import pytest
 from pioche import games
 from pioche.core import record
 from pioche.core.game import Refused
-from pioche.terminal.play import Session, play_on, seated
+from pioche.terminal.play import THINKING, Session, play_on, seated
 from pioche.terminal.saving import frames
 from pioche.terminal.screen import Screen
 from pioche.text import Words
+from tests.games.mu.table import tricks
+from tests.games.warriors.table import battle
+from tests.games.warriors.table import play as play_warriors
 from tests.terminal.tables import new_match, session
 from tests.terminal.toy import GAME, Toy
+
+MU, WARRIORS = games.load("mu"), games.load("warriors")
 
 
 def played(
@@ -206,6 +211,48 @@ class TestSeats:
     def test_two_people_have_two_names(self) -> None:
         with pytest.raises(Refused):
             seated(["Bo", "Bo"], [])
+
+
+class TestSecrets:
+    """At one terminal, too, nobody learns from the way it goes round what somebody holds."""
+
+    def following(self, tmp_path: Path, *seats: str) -> str:
+        """What is shown when seat 1 has one card of the suit that was led, and nobody types anything."""
+        match = new_match(MU, seats=seats)
+        match.state = tricks("R1 G2 G3", "R5 Y1 Y2", "B1 B2 B3", "Y5 Y6 Y7")
+        match.answer(0, [MU.code["R1"]])
+        table, out = session(match, "", tmp_path / "match.pioche")
+        table.run()
+        return out.getvalue()
+
+    def test_a_person_with_one_answer_is_asked_like_any_other(self, tmp_path: Path) -> None:
+        assert "Hand over to Bob" in self.following(tmp_path, "Ana", "Bob", "random", "random")
+
+    def test_who_plays_with_bots_alone_is_answered_for(self, tmp_path: Path) -> None:
+        text = self.following(tmp_path, "random", "Bob", "random", "random")
+        assert "You play" in text.split("Bob >")[0]
+
+    def test_a_switch_answers_after_the_people_who_decide(self, tmp_path: Path) -> None:
+        match = new_match(WARRIORS, seats=("Ana", "Bob", "Cleo", "Dan"))
+        match.state = battle("gob3i", "gob3i", "elf1i cat1", "und1i cat1", cards="0:b3")
+        play_warriors(match.state, "pass, pass, with gob, attack 1 gob")
+        match.set_switch(3, "catapults", 1)  # Dan is always asked, Cleo's switch passes for her
+        table, out = session(match, "", tmp_path / "match.pioche")
+        table.run()
+        assert "Hand over to Dan" in out.getvalue() and match.state.asked() == [2, 3]
+
+    def test_a_bot_thinks_as_long_as_always(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        waited: list[float] = []
+        for hand in ("R5 Y1 Y2", "R5 R6 Y2"):
+            match = new_match(MU, seats=("Ana", "greedy", "Carl", "Dora"))
+            match.state = tricks("R1 G2 G3", hand, "B1 B2 B3", "Y5 Y6 Y7")
+            match.answer(0, [MU.code["R1"]])
+            table, _ = session(match, "", tmp_path / "match.pioche")
+            clock = [0.0, 0.1]
+            monkeypatch.setattr("pioche.terminal.play.monotonic", lambda: clock.pop(0))  # noqa: B023
+            monkeypatch.setattr(table.screen, "pause", waited.append)
+            table.go_on()
+        assert waited == [pytest.approx(THINKING - 0.1)] * 2
 
 
 # What is told for a moment ---------------------------------------------------------------------------------

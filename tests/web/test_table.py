@@ -197,6 +197,33 @@ class TestFrames:
         page.wait_for_timeout(100)
         assert page.locator(".story .ev").count() == before
 
+    TURN = """([seat, waiting, stories]) => {
+      const told = { text: gallery.update().story[0].text }
+      const frames = [{ story: [{ ...told, keep: 'turn' }] }, ...stories.map(story => ({ story: [{ ...told, ...story }] }))]
+      frames.forEach((frame, k) => { const u = gallery.update()
+        Object.assign(frame, { ...u, seq: u.seq + 1 + k, story: frame.story })
+        frame.scene.seat = seat; frame.scene.prompt.waiting = waiting })
+      gallery.show(frames.slice(0, 1), true)
+      return new Promise(done => setTimeout(() => { gallery.show(frames.slice(1)); done() }, 100)) }"""
+
+    def told(self, show: Opened, seat: int | None, waiting: list[int], *stories: dict[str, object]) -> int:
+        """How much stands in the log when something of a turn was told, and then these."""
+        page = show("mu_trick")
+        page.evaluate(self.TURN, [seat, waiting, stories])
+        page.wait_for_timeout(100)
+        page.evaluate("document.querySelector('.pioche-table .skip')?.click()")
+        page.wait_for_timeout(100)
+        return page.locator(".story .ev").count()
+
+    def test_things_of_a_turn_are_kept_until_the_viewer_who_was_asked_has_played(self, show: Opened) -> None:
+        assert self.told(show, 0, [0], {"actor": 1}) == 2
+        assert self.told(show, 0, [0], {"actor": 0}) == 1
+        assert self.told(show, 0, [1], {"actor": 0}) == 2  # what happens at the begin of a turn is no answer yet
+
+    def test_who_watches_keeps_them_until_the_next_turn_of_anybody(self, show: Opened) -> None:
+        assert self.told(show, None, [1], {"actor": 1}) == 2
+        assert self.told(show, None, [1], {"actor": 1, "head": True}, {"actor": 1}) == 1
+
 
 def test_the_chat_can_be_muted(show: Opened) -> None:
     page = show("mu_trick")

@@ -10,6 +10,7 @@ from collections import Counter
 from random import Random
 from typing import Any, Final, TypeVar
 
+from pioche.core.dealing import deal_kinds
 from pioche.core.flow import State
 from pioche.core.saves import copied, fields
 
@@ -120,44 +121,9 @@ def other_cards(cards: list[int], rng: Random) -> dict[int, int]:
 def deal_out(cards: list[int], room: list[int], barred: list[list[bool]], rng: Random) -> list[list[int]]:
     """Deal all cards at random: `room[h]` cards to hand h, never a card for which `barred[h][card]`.
 
-    Cards that fit few hands are dealt first, each to a hand by chance in proportion to its room; a card that
-    finds no room left pushes another one along (an augmenting path), so a deal is found whenever there is one.
+    All deals that fit are equally likely. Where cards are barred by kind, `deal_kinds` does the same sooner.
     """
-    rng.shuffle(cards)
-    hands: list[list[int]] = [[] for _ in room]
-    everyone = range(len(room))
-    fits = {card: [h for h in everyone if not barred[h][card]] for card in cards}
-    for card in sorted(cards, key=lambda card: len(fits[card])):
-        open_to = [h for h in fits[card] if len(hands[h]) < room[h]]
-        if open_to:
-            hands[weighted(open_to, [room[h] - len(hands[h]) for h in open_to], rng)].append(card)
-        elif not push_along(card, hands, room, fits, [False] * len(room)):
-            raise ValueError("no deal fits what was seen")
-    return hands
-
-
-def weighted(items: list[int], weights: list[int], rng: Random) -> int:
-    at = rng.random() * sum(weights)
-    for item, weight in zip(items, weights, strict=True):
-        at -= weight
-        if at < 0:
-            return item
-    return items[-1]
-
-
-def push_along(
-    card: int, hands: list[list[int]], room: list[int], fits: dict[int, list[int]], tried: list[bool]
-) -> bool:
-    """Make room for this card by moving others to hands they also fit."""
-    for h in fits[card]:
-        if tried[h]:
-            continue
-        tried[h] = True
-        if len(hands[h]) < room[h]:
-            hands[h].append(card)
-            return True
-        for place, other in enumerate(hands[h]):
-            if push_along(other, hands, room, fits, tried):
-                hands[h][place] = card
-                return True
-    return False
+    ways = list(dict.fromkeys(zip(*barred, strict=True)))  # in which hands a card may not lie
+    kinds = [ways.index(bars) for bars in zip(*barred, strict=True)]
+    lacks = [sum([1 << kind for kind, bars in enumerate(ways) if bars[hand]]) for hand in range(len(room))]
+    return deal_kinds(cards, kinds, room, lacks, rng)

@@ -16,6 +16,8 @@
 14 a seat that is none is no index: nothing is out of its list or counts seats from the end
 15 what is laid face down is unknown afterwards to all but its witnesses, even to those who saw where it came from
 16 scenes and stories are the same when cards are exchanged that nobody may look at
+17 an answer that may be taken back told nobody anything, not even whoever gave it
+18 who can tell how many answers a seat has is right about it on every table there could be
 """
 
 from __future__ import annotations
@@ -28,25 +30,27 @@ from random import Random
 from typing import Any
 
 from pioche.core import saves, scene_laws
-from pioche.core.flow import CHANCE, NOBODY, ChanceStep, State, Step, Together
+from pioche.core.flow import CHANCE, NOBODY, State, Together
 from pioche.core.game import Game, Past, Settings
-from pioche.core.hidden import cards_at, exchanged, hidden_cards, other_cards, outline
+from pioche.core.hidden import cards_at, exchanged, hidden_cards, other_cards
 from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
 from pioche.core.saves import fields
 from pioche.core.scene import Scene
 from pioche.core.scene import dump as encode
 from pioche.core.scene_laws import Messages
+from pioche.core.secret_laws import SecretLaws
+from pioche.core.secret_laws import written as written
+from pioche.core.secret_laws import written_agenda as written_agenda
 from pioche.core.watched import by_seat, told, watch
 
 MOST_MOVES = 100_000
-FEW = 4  # answers of a secret question that are compared
 
 
 class Broken(AssertionError):
     """A law that does not hold, with the moment that shows it."""
 
 
-class Walk:
+class Walk(SecretLaws):
     """One random game, watched at every moment."""
 
     def __init__(self, game: Game, settings: Settings, seed: str, known: Messages) -> None:
@@ -55,7 +59,7 @@ class Walk:
         self.settings = settings
         self.known = known
         self.rng = Random(seed)
-        self.whims = Random(f"{seed}, what else could be")  # apart, so that the game is the same whatever is compared
+        self.doubts = Random(f"{seed} doubts")  # of its own, so that these checks leave the game as it is
         self.seed = seed
         self.seats = range(settings["players"])
         self.viewers: list[int | None] = [*self.seats, None]
@@ -103,7 +107,10 @@ class Walk:
         seat = self.any_of(s.asked())
         choice = self.pick(s, seat)
         self.played.append((seat, [choice]))
-        return carry_out(s, seat, choice)
+        before = s.clone()
+        moments = carry_out(s, seat, choice)
+        self.check_take_back(before, s, seat, choice)
+        return moments
 
     def pick(self, s: State, seat: int) -> int:
         """Any of the answers, all equally likely."""
@@ -134,6 +141,8 @@ class Walk:
         self.watch(s)
         before = written(s)
         self.check_questions(s)
+        if self.doubts.random() < 0.2:
+            self.check_known_answers(s)
         self.check_clone(s, before)
         self.check_saves(s, before)
         self.check_census(s, s)
@@ -176,39 +185,6 @@ class Walk:
             self.require(bool(options), 7, s, f"seat {seat} has no answer")
             self.require(len(set(options)) == len(options), 7, s, f"seat {seat} is offered {options}")
             self.require(min(options) >= 0 and max(options) < len(self.game.choices), 7, s, f"unnamed: {options}")
-
-    def check_face_down(self, s: State) -> None:
-        """Some answers of each secret question, or secret draws: who can tell them apart?"""
-        for step in [s.question(seat) for seat in s.asked()] or s.agenda[-1:]:
-            if step is not None and step.secret:
-                same: dict[str, list[State]] = {}
-                for after in self.tables_after(s, step):
-                    same.setdefault(outline(self.game.view(after, None)), []).append(after)
-                for tables in same.values():
-                    self.check_told_apart(s, step, tables)
-
-    def tables_after(self, s: State, step: Step[Any]) -> list[State]:
-        """The tables after a few answers to this question, or a few draws, all of them different."""
-        tables: dict[bytes, State] = {}
-        drawn = isinstance(step, ChanceStep)
-        options = [] if drawn else step.options(s)
-        for choice in range(FEW) if drawn else self.whims.sample(options, min(FEW, len(options))):
-            t = s.clone()
-            if isinstance(step, ChanceStep):
-                t.agenda.pop()
-                step.happen(t, step.draw(t, self.whims))
-            else:
-                t.answer(step.seat, choice)
-            tables[written(t)] = t
-        return [*tables.values()]
-
-    def check_told_apart(self, s: State, step: Step[Any], tables: list[State]) -> None:
-        """If anybody cannot tell two of these tables apart, nobody but a witness can tell any of them apart."""
-        others = [viewer for viewer in self.viewers if viewer != step.seat and viewer not in step.witnesses()]
-        looks = {viewer: {written(self.game.view(t, viewer)) for t in tables} for viewer in others}
-        if any(len(seen) < len(tables) for seen in looks.values()):
-            knowing = [viewer for viewer, seen in looks.items() if len(seen) > 1]
-            self.require(not knowing, 15, s, f"seats {knowing} know what was laid face down")
 
     def check_viewer(self, s: State, viewer: int | None, lucky: bool) -> None:
         """What this viewer knows; the picture of whoever is asked and of one viewer by chance, whose past too."""
@@ -291,8 +267,8 @@ class Walk:
         self.require(not found, 10, s, f"scene of seat {viewer}: {found}")
         self.require(written(view) == seen, 10, s, "drawing changed the view")
         covered = self.game.covered(view)
-        if covered and self.whims.random() < 0.5:
-            other = exchanged(view, covered, other_cards(cards_at(view, covered), self.whims))
+        if covered and self.doubts.random() < 0.5:
+            other = exchanged(view, covered, other_cards(cards_at(view, covered), self.doubts))
             same = encode(self.game.scene(other, viewer)) == encode(scene)
             self.require(same, 16, s, f"the scene of seat {viewer} tells of cards that nobody may look at")
         if self.rng.random() < 0.05:  # pure: the same view, loaded from its text, gives the same bytes
@@ -325,7 +301,7 @@ class Walk:
         """The same moment, with cards exchanged that nobody could look at before or after it."""
         before, after = self.game.covered(moment.before), self.game.covered(moment.after)
         both = {*cards_at(moment.before, before)} & {*cards_at(moment.after, after)}
-        new = other_cards([*both], self.whims)
+        new = other_cards([*both], self.doubts)
         was, now = exchanged(moment.before, before, new), exchanged(moment.after, after, new)
         return Moment(was, moment.step, moment.choice, now)
 
@@ -368,17 +344,6 @@ class LikelyWalk(Walk):
         self.require(len(rates) == len(options) and all(map(isfinite, rates)), 4, s, f"{options} are rated {rates}")
         self.require(written(view) == seen, 4, s, "rating the options changed the view")
         return options[rates.index(max(rates))]
-
-
-def written(s: State) -> bytes:
-    """A state as text, to compare."""
-    data = {name: getattr(s, name) for name in fields(s)}
-    data["agenda"] = written_agenda(s)
-    return encode(data)
-
-
-def written_agenda(s: State) -> list[Any]:
-    return [saves.dump_step(step) for step in s.agenda]
 
 
 def kinds(s: State) -> list[type]:

@@ -7,14 +7,16 @@ chance happen, and returns the moments that passed, so that a table can show the
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any
 
+from pioche.core import knowing
 from pioche.core import record as records
 from pioche.core.fair import Committed, Luck, Seeded
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
-from pioche.core.hidden import UNKNOWN, cards_at, hidden_cards
+from pioche.core.hidden import UNKNOWN, cards_at
 from pioche.core.record import Entry, Record, Seat
 from pioche.core.scene import Happening, Scene, replace
 
@@ -68,6 +70,7 @@ class Turn:
     """What one answer did, kept so that it can be taken back."""
 
     seat: int
+    sends: list[int]
     before: State
     entries: int  # how long the record was
     drawn: int  # how many outcomes there were
@@ -142,16 +145,21 @@ class Match:
         """Apply these answers of one seat, all of them or none, then let chance happen.
 
         `by_itself`: nobody was bothered with the question, because there was one answer only.
+        Several at once must all be about what the seat knew when it gave them. Else whoever sends a second answer that
+        is never allowed would see what the first one turns up, and keep the first one too.
         """
         if not sends:
             raise Refused("refused-nothing")
         s, moments, entries = self.state.clone(), [], []
-        for choice in sends:
+        foreseen = knowing.foreseen(self.game, s, seat, sends[:-1]) if len(sends) > 1 else 0
+        for place, choice in enumerate(sends):
+            if place > foreseen or (place and knowing.shows(self.game, self.state, s, seat)):
+                raise Refused("refused-unforeseen")
             self.check(s, seat, choice)
             step = s.question(seat)
             moments += carry_out(s, seat, choice)
             entries.append(Entry(seat, type(step).__name__, (self.game.choices[choice],)))
-        self.turns.append(Turn(seat, self.state, len(self.record.entries), self.drawn, by_itself))
+        self.turns.append(Turn(seat, sends, self.state, len(self.record.entries), self.drawn, by_itself))
         self.switches[seat] = self.switched(seat)
         self.state = s
         self.record.entries += entries
@@ -171,13 +179,21 @@ class Match:
             name = names[choice] if 0 <= choice < len(names) else str(choice)
             raise Refused("refused-choice", seat=seat, choice=name, allowed=", ".join(names[o] for o in options))
 
-    def forced(self) -> tuple[int, int] | None:
-        """A seat that has one answer only, and that answer: the table may give it by itself."""
+    def forced(self, unwatched: Collection[int] = ()) -> tuple[int, int] | None:
+        """A seat that has one answer only, and that answer: the table may give it by itself.
+
+        Only if everybody can tell that there is no other, or how soon it is given would tell them. Seats that are
+        `unwatched` have nobody who could learn from it.
+        """
         for seat in self.state.asked():
             options = self.state.options_of(seat)
-            if len(options) == 1:
+            if len(options) == 1 and (seat in unwatched or self.is_plain(seat)):
                 return seat, options[0]
         return None
+
+    def is_plain(self, seat: int) -> bool:
+        """Whether everybody can tell that this seat, which is asked, has one answer only."""
+        return knowing.known_answers(self.game, self.state, seat) == 1
 
     # Standing answers
 
@@ -229,7 +245,10 @@ class Match:
         first = turns[0]
         if first.by_itself or agreed:
             return not first.by_itself
-        return first.drawn == self.drawn and not self.came_to_light(first.before, first.entries)
+        if first.drawn != self.drawn or self.came_to_light(first.before, first.entries):
+            return False
+        answers = [answer for turn in turns for answer in turn.sends]
+        return not knowing.tells(self.game, self.settings["players"], first.before, self.state, seat, answers)
 
     def last_turns(self) -> list[Turn]:
         """The last answer somebody gave, and those the table gave by itself after it."""
@@ -239,27 +258,18 @@ class Match:
         return self.turns[:]
 
     def came_to_light(self, before: State, entries: int) -> bool:
-        """Whether the answers since then showed anybody a card, be it one that lies face down again by now."""
+        """Whether the answers since then showed a covered card, be it one that lies face down again by now."""
         s = before.clone()
         moments = [
             moment
             for entry in self.record.entries[entries:]
             for moment in carry_out(s, entry.seat, self.game.code[" ".join(entry.what)])
         ]
-        return any(self.reveals(moment.before, moment.after) for moment in moments)
-
-    def reveals(self, before: State, after: State) -> bool:
-        """Whether anybody knows more cards than before, or a covered card came to light again."""
-        everybody = [None, *range(self.settings["players"])]
-        if any(self.unknown_to(viewer, before) - self.unknown_to(viewer, after) for viewer in everybody):
-            return True
-        return bool(self.covered_in(before) - self.covered_in(after))
+        return any(self.covered_in(moment.before) - self.covered_in(moment.after) for moment in moments)
 
     def covered_in(self, s: State) -> Counter[int]:
+        """The cards that nobody may look at any more; one of them that comes to light again was learnt."""
         return Counter(cards_at(s, self.game.covered(s)))
-
-    def unknown_to(self, viewer: int | None, s: State) -> Counter[int]:
-        return Counter(hidden_cards(self.game.view(s, viewer), s))
 
     def take_back(self, seat: int, agreed: bool = False) -> int:
         """Undo the last answer; how many turns that were, those the table gave by itself included.

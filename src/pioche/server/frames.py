@@ -13,6 +13,7 @@ from pioche.core.game import Game, Settings
 from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
 from pioche.core.record import Entry, Record
 from pioche.core.scene import Clock, Happening, Scene, Seat, Update
+from pioche.server import pace
 from pioche.server.events import Setup, Summary
 from pioche.server.messages import SeatInfo, TableInfo
 from pioche.server.table import Table
@@ -28,7 +29,7 @@ def picture(game: Game, state: State, viewer: Viewer) -> Scene:
 
 
 def seats(table: Table, away: list[int]) -> list[Seat]:
-    running = table.on_the_clock()
+    running = pace.on_the_clock(table)
     return [
         Seat(
             name=chair.name,
@@ -51,7 +52,7 @@ def frames(table: Table, moments: list[Moment], viewer: Viewer, away: list[int])
         told = tell(table.game, moment, viewer)
         if told and place < len(moments) - 1:
             scene = match.with_switches(picture(table.game, moment.after, viewer), viewer)
-            out.append(Update(seq=table.seq, scene=scene, seats=who, story=told))
+            out.append(Update(seq=table.number, scene=scene, seats=who, story=told))
     last = tell(table.game, moments[-1], viewer) if moments else []
     return [*out, standing(table, viewer, who, last)]
 
@@ -64,7 +65,8 @@ def standing(table: Table, viewer: Viewer, who: list[Seat], story: list[Happenin
         scene = replace(scene, choices=[], groups=[])
     undo = table.can_take_back(viewer)
     may_ask = not undo and table.can_take_back(viewer, agreed=True)
-    return Update(seq=table.seq, scene=scene, seats=who, story=story, undo=undo, may_ask=may_ask)
+    given = any(seat == viewer for seat, _ in pace.given(table))
+    return Update(seq=table.number, scene=scene, seats=who, story=story, undo=undo, may_ask=may_ask, by_itself=given)
 
 
 # The story so far ------------------------------------------------------------------------------------------

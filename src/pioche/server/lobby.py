@@ -23,7 +23,7 @@ from pioche.server.bots import Workers
 from pioche.server.events import AnyEvent, Chair, Setup, Summary
 from pioche.server.frames import table_info
 from pioche.server.messages import ClockRule, Commitment, Entropy, Join, NewTable, TableInfo
-from pioche.server.room import Room
+from pioche.server.room import Room, now
 from pioche.server.seating import begun, unlike, usual, wished
 from pioche.server.settings import Settings
 from pioche.server.store import Person, Store, TableRow, Taken
@@ -147,7 +147,7 @@ class Lobby:
     async def room(self, id: str) -> Room:
         """The table of this id, from memory or from the log."""
         if id in self.rooms:
-            self.rooms[id].used = time.monotonic()
+            self.rooms[id].used = now()
             return self.rooms[id]
         if len(id) not in ID_LENGTHS or not id.isascii() or not id.isprintable():
             raise Missing
@@ -259,7 +259,7 @@ class Lobby:
 
     async def forget_idle(self) -> None:
         """Let go of tables nobody looks at; the log brings them back."""
-        latest = time.monotonic() - self.settings.idle_after
+        latest = now() - self.settings.idle_after
         for id, room in list(self.rooms.items()):
             if not room.fanout.connections and room.used < latest and not room.lock.locked():
                 del self.rooms[id]

@@ -10,11 +10,14 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from functools import partial
+from math import ceil
 
 from pioche.core.game import Game, Refused
 from pioche.core.match import tell
 from pioche.core.scene import Happening
-from pioche.server import events
+from pioche.server import events, pace
 from pioche.server.bots import Workers
 from pioche.server.events import AnyEvent
 from pioche.server.fanout import Connection, Fanout, encoded
@@ -25,6 +28,8 @@ from pioche.server.store import Statement, Store, TableRow, Taken
 from pioche.server.table import Change, Stale, Table
 
 log = logging.getLogger("pioche.table")
+
+MOST_PAUSES = 4  # a bot takes, unless it thinks even longer
 
 
 class Room:
@@ -41,9 +46,10 @@ class Room:
         self.unsure = True  # whether the log may say something else
         self.told: dict[Viewer, Told] = {}
         self.touched = row.touched
-        self.used = time.monotonic()
-        self.ticked = time.monotonic()
+        self.used = now()
+        self.ticked = now()
         self.absent: dict[str, float] = {}  # since when people have had no connection
+        self.pauses = 1  # a bot takes
         self.driver: asyncio.Task[None] | None = None
 
     @property
@@ -60,8 +66,8 @@ class Room:
         table = self.empty_table()
         table.replay(await self.store.moves(self.row.id))
         self.table, self.told, self.unsure = table, {}, False
-        now = time.monotonic()
-        self.ticked = now  # no time passed for players while nobody served them
+        self.ticked = now()  # no time passed for players while nobody served them
+        self.look_round()
         self.note_absence()
 
     # Changes
@@ -77,6 +83,7 @@ class Room:
             event = plan(self.table)
             was = self.table.summary()
             change = self.table.apply(event)
+            self.look_round()
             await self.keep(change, was != self.table.summary(), extra)
             self.tell_all(change, was != self.table.summary())
             self.note_absence()
@@ -85,9 +92,10 @@ class Room:
 
     async def keep(self, change: Change, summed_up: bool, extra: Sequence[Statement]) -> None:
         """Write the event; when that cannot be done, go back to what the log says."""
-        now = time.time()
         table, store = self.table, self.store
-        statements = [store.move(self.row.id, table.seq, now, events.write(change.event)), *extra]
+        # When a table was last touched is for all to see; that somebody turned a switch is not.
+        made = self.touched if isinstance(change.event, events.Switched) else time.time()
+        statements = [store.move(self.row.id, table.seq, made, events.write(change.event)), *extra]
         if summed_up:
             statements.append(store.summed_up(self.row.id, events.write(table.summary()), table.status))
         self.unsure = True
@@ -104,7 +112,7 @@ class Room:
             await self.reload_if_unsure()
             raise Refused("refused-not-kept") from error
         self.unsure = False
-        self.touched = now
+        self.touched = made
 
     async def settled(self) -> None:
         """Wait until what is under way is kept: only then may anybody hear of it."""
@@ -116,9 +124,8 @@ class Room:
             await self.load()
 
     def tick(self) -> None:
-        now = time.monotonic()
-        self.table.pass_time(now - self.ticked)
-        self.ticked = now
+        then, self.ticked = self.ticked, now()
+        pace.pass_time(self.table, self.ticked - then)
 
     # Telling
 
@@ -140,6 +147,11 @@ class Room:
 
     def tell_all(self, change: Change, seats_changed: bool) -> None:
         """Who sits where, then what happened; at the end the other way round: nobody hears of it before it is seen."""
+        if isinstance(change.event, events.Switched):
+            for connection in self.fanout.connections:
+                if self.viewer(connection) == change.event.seat:
+                    self.send_whole(connection)
+            return
         is_over = self.table.status == "over"
         if seats_changed and not is_over:
             self.tell_info()
@@ -205,9 +217,10 @@ class Room:
             await self.reload_if_unsure()
             self.tick()
             self.fanout.add(connection)
-            self.used = time.monotonic()
+            self.used = now()
             was_away = self.table.seat_of(connection.person.id) in self.away_seats()
             self.absent.pop(connection.person.id, None)
+            self.look_round()
             if was_away:
                 self.tell_info()
             else:
@@ -218,15 +231,24 @@ class Room:
 
     def disconnect(self, connection: Connection) -> None:
         self.fanout.remove(connection)
-        self.used = time.monotonic()
+        self.used = now()
+        self.look_round()
         self.note_absence()
+        self.changed.set()
+
+    def look_round(self) -> None:
+        """Note whether somebody plays with bots alone and is watched by nobody: then no pace tells anything."""
+        people = {chair.person for chair in self.table.chairs if chair.person}
+        watching = {connection.person.id for connection in self.fanout.connections if self.may_watch(connection)}
+        alone = len(people) == 1 and watching <= people
+        self.table.unwatched = self.table.people() if alone else []
 
     def note_absence(self) -> None:
         """Look who at the table has no connection, and tell the others when that has lasted."""
         people = [self.table.chairs[seat].person for seat in self.table.people()]
         gone = [person for person in people if person not in self.absent and not self.fanout.is_here(person)]
         for person in gone:
-            self.absent[person] = time.monotonic()
+            self.absent[person] = now()
         if gone:
             asyncio.get_running_loop().call_later(self.settings.away_after + 0.01, self.tell_info)
 
@@ -235,7 +257,7 @@ class Room:
 
     def absent_for(self, seconds: float) -> list[int]:
         """Seats of people who have had no connection for so long, or have got up."""
-        latest = time.monotonic() - seconds
+        latest = now() - seconds
         return [
             seat
             for seat, chair in enumerate(self.table.chairs)
@@ -274,62 +296,83 @@ class Room:
         if table.paused:
             await self.changed.wait()
             return
-        forced = table.forced() or table.standing()
+        given = pace.given(table)
         bots = [seat for seat in table.asked() if table.is_bot(seat)]
-        if forced:
-            seat, choice = forced
-            if await self.undisturbed(self.settings.forced_pause):
-                await self.change(lambda t: by_itself(t, seq, seat, choice, "table"))
+        if given:
+            if await self.is_quiet(seq, now() + self.settings.forced_pause):
+                for place, (seat, choice) in enumerate(given):
+                    await self.change(partial(given_answer, seq=seq + place, seat=seat, choice=choice))
         elif bots:
-            seat = bots[0]
-            choice = await self.think(seat)
-            if self.table.seq == seq:
-                await self.change(lambda t: by_itself(t, seq, seat, choice, "bot"))
+            thought = await self.think(bots[0])
+            if thought is not None:
+                await self.change(partial(bots_answer, seq=seq, seat=bots[0], choice=thought))
         else:
             await self.wait_for_people()
 
-    async def think(self, seat: int) -> int:
-        """A bot's answer, not sooner than people would like."""
-        match = self.table.playing()
+    async def think(self, seat: int) -> int | None:
+        """A bot's answer; none if somebody else did something meanwhile.
+
+        Bots always take the same time: how long they think would tell how much there is to choose from. Once thinking
+        took longer than a pause, all bots of this table take several pauses.
+        """
+        match, seq, pause, began = self.table.playing(), self.table.seq, self.settings.bot_pause, now()
         view, options = match.view(seat), match.state.options_of(seat)
-        pause = asyncio.create_task(asyncio.sleep(self.settings.bot_pause))
-        try:
-            choice = await self.workers.choose(self.table.chairs[seat].bot, self.game, view, seat, options)
-            await pause
-        finally:
-            pause.cancel()
-        return choice
+        choice = await self.workers.choose(self.table.chairs[seat].bot, self.game, view, seat, options)
+        needed = ceil((now() - began) / pause) if pause > 0 else 0
+        self.pauses = max(self.pauses, min(needed, MOST_PAUSES))
+        return choice if await self.is_quiet(seq, began + max(self.pauses, needed) * pause) else None
+
+    async def is_quiet(self, seq: int, until: float) -> bool:
+        """Whether nothing was done at the table until then. Who comes and goes does not count."""
+        while self.table.seq == seq and now() < until:
+            self.changed.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(until - now()):  # unlike wait_for, it never swallows being cancelled
+                    await self.changed.wait()
+        return self.table.seq == seq
 
     async def undisturbed(self, seconds: float) -> bool:
         """Whether nothing changed for so long."""
-        if seconds <= 0:
-            return True
         try:
-            await asyncio.wait_for(self.changed.wait(), seconds)
+            async with asyncio.timeout(seconds):
+                await self.changed.wait()
         except TimeoutError:
             return True
         return False
 
     async def wait_for_people(self) -> None:
         """Until something changes, or somebody's time is up."""
-        running = self.table.on_the_clock()
+        running = pace.on_the_clock(self.table)
         if not running:
             await self.changed.wait()
             return
         seat = min(running, key=lambda s: self.table.banks[s])
-        left = self.table.banks[seat] - (time.monotonic() - self.ticked)
+        left = self.table.banks[seat] - (now() - self.ticked)
         if await self.undisturbed(max(left, 0.01)):
             await self.change(lambda t: out_of_time(t, seat))
 
 
-def by_itself(table: Table, seq: int, seat: int, choice: int, by: str) -> AnyEvent:
-    """The answer of a bot or of the table itself, if nothing happened meanwhile."""
+def now() -> float:
+    """Seconds, by the clock of the loop that also wakes us."""
+    return asyncio.get_running_loop().time()
+
+
+def given_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
+    """What the table answers by itself, if nothing happened meanwhile and nobody came who could learn from it."""
+    if table.seq != seq or (seat, choice) not in pace.given(table):
+        raise Stale
+    return events.Answered(seat, [choice], "table")
+
+
+def bots_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
     if table.seq != seq:
         raise Stale
-    return events.Answered(seat, [choice], "bot" if by == "bot" else "table")
+    return events.Answered(seat, [choice], "bot")
 
 
 def out_of_time(table: Table, seat: int) -> AnyEvent:
-    if seat not in table.on_the_clock() or table.banks[seat] > 0:
+    """Time is up; but a seat whose switches have answered only waited for the others."""
+    if seat not in pace.on_the_clock(table) or table.banks[seat] > 0:
         raise Stale
-    return events.TimedOut(seat)
+    choice = pace.switched(table, seat)
+    return events.TimedOut(seat) if choice is None else events.Answered(seat, [choice], "table")

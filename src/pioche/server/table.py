@@ -19,7 +19,7 @@ from pioche.core.flow import CHANCE, Together
 from pioche.core.game import Game, Refused
 from pioche.core.match import Match, Moment
 from pioche.core.record import Entry, Seat
-from pioche.server import events
+from pioche.server import events, pace
 from pioche.server.events import AnyEvent, Chair, Setup, Status, Summary
 from pioche.server.messages import Proposal, What
 
@@ -52,16 +52,19 @@ class Table:
             raise Broken("refused-version", game=game.key, wanted=setup.version, have=game.version)
         self.id, self.secret, self.setup, self.game = id, secret, setup, game
         self.settings = game.settle(setup.options)
-        self.seq = 0
+        self.seq = 0  # of the log
+        self.number = 0  # by which viewers count what they were told; see `apply`
         self.status: Status = "waiting"
         self.chairs: list[Chair] = list(setup.chairs)
         self.entropies = [*setup.entropies, *[""] * (len(self.chairs) - len(setup.entropies))]
         self.host = setup.host
         self.rematch = ""
         self.match: Match | None = None
-        self.posed: dict[int, int] = {}  # since which sequence number each seat is asked what it is asked
+        self.posed: dict[int, int] = {}  # since which number each seat is asked what it is asked
         self.questions: dict[int, Any] = {}
         self.banks: list[float] = [float(setup.clock.bank) if setup.clock else 0.0] * len(self.chairs)
+        self.lent: dict[int, float] = {}  # time that passed for seats whose switches had answered already
+        self.unwatched: list[int] = []  # seats whose pace nobody else sees; whoever holds the table knows
         self.timed_out: list[int] = []
         self.proposal: Proposal | None = None
         self.paused = False
@@ -86,31 +89,6 @@ class Table:
 
     def asked(self) -> list[int]:
         return self.match.state.asked() if self.match and self.status == "playing" else []
-
-    def forced(self) -> tuple[int, int] | None:
-        return self.match.forced() if self.match and self.status == "playing" else None
-
-    def standing(self) -> tuple[int, int] | None:
-        """A person's seat whose switches answer what it is asked, and that answer."""
-        if self.match is None:
-            return None
-        for seat in self.asked():
-            choice = None if self.is_bot(seat) else self.match.standing_answer(seat)
-            if choice is not None:
-                return seat, choice
-        return None
-
-    def on_the_clock(self) -> list[int]:
-        """Seats whose time is running: people who have something to decide."""
-        if not self.setup.clock or not self.match or self.paused:
-            return []
-        state = self.match.state
-        free = [s for s in self.asked() if not self.is_bot(s) and s not in self.timed_out]
-        return [seat for seat in free if len(state.options_of(seat)) > 1]
-
-    def pass_time(self, seconds: float) -> None:
-        for seat in self.on_the_clock():
-            self.banks[seat] = max(0.0, self.banks[seat] - seconds)
 
     def clocks(self) -> list[float]:
         return [round(bank, 2) for bank in self.banks] if self.setup.clock else []
@@ -138,8 +116,8 @@ class Table:
 
     def fresh(self, seat: int, seq: int) -> None:
         """Refuse what was meant for another question. Others may have answered theirs meanwhile."""
-        since = self.posed[seat] if seat in self.questions else self.seq
-        if not since <= seq <= self.seq:
+        since = self.posed[seat] if seat in self.questions else self.number
+        if not since <= seq <= self.number:
             raise Stale
 
     def may_answer(self, seat: int, seq: int, send: list[int]) -> AnyEvent:
@@ -151,7 +129,7 @@ class Table:
 
     def may_take_back(self, seat: int, seq: int) -> AnyEvent:
         self.playing()
-        if seq != self.seq:
+        if seq != self.number:
             raise Stale
         if not self.can_take_back(seat):
             raise Refused("refused-take-back")
@@ -202,10 +180,14 @@ class Table:
     # What an event does ---------------------------------------------------------------------------------
 
     def apply(self, event: AnyEvent) -> Change:
-        """Carry the event out. Refuses what the rules refuse, and then nothing has changed."""
+        """Carry the event out. Refuses what the rules refuse, and then nothing has changed.
+
+        A switch is its owner's business: the others are told nothing, and their numbers show no gap.
+        """
         do: Callable[[Any], Change] = getattr(self, "do_" + type(event).__name__)
         change = do(event)
         self.seq += 1
+        self.number += not isinstance(event, events.Switched)
         self.pose(change)
         return change
 
@@ -264,6 +246,7 @@ class Table:
         forget_turns(match)
         self.in_time(event.seat)
         self.proposal, self.paused = None, False
+        pace.repay(self, event)
         if self.setup.clock and event.by == "person":
             self.banks[event.seat] += self.setup.clock.increment
         if match.state.is_over():
@@ -357,7 +340,7 @@ class Table:
             questions[seat] = (saves.dump_step(step), self.match.state.options_of(seat))
             mine = isinstance(event, events.Answered | events.TookBack) and event.seat == seat
             if questions[seat] != self.questions.get(seat) or mine or (played and not together):
-                self.posed[seat] = self.seq
+                self.posed[seat] = self.number
         self.questions = questions
 
 

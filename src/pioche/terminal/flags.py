@@ -10,7 +10,7 @@ from pioche.core.game import Game, Refused, Settings
 from pioche.text import Words
 
 LONGEST_METAVAR = 30
-PLAIN_FLAGS = ("--fast", "--json", "--whole", "--all", "--help", "-h")  # flags without a value
+PLAIN_FLAGS = ("--fast", "--json", "--whole", "--all", "--unfinished", "--help", "-h")  # flags without a value
 
 
 # The line ----------------------------------------------------------------------------------------------

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 import tempfile
+from math import ceil
 from pathlib import Path
 from random import Random
 from shlex import quote
+from time import monotonic
 
 from pioche import bots
 from pioche.core.fair import Committed, Luck, Seeded, entropy_of, new_entropy, new_secret
@@ -72,8 +74,11 @@ class Session:
         return 0
 
     def go_on(self) -> None:
-        """The next answer: one that is forced, a bot's, or a person's."""
-        forced = self.match.forced()
+        """The next answer: one that is the only one, a bot's, or a person's.
+
+        Who sits here alone learns nothing from being passed over; where several do, the others would.
+        """
+        forced = self.match.forced(unwatched=self.people if len(self.people) == 1 else ())
         if forced:
             seat, choice = forced
             if seat in self.bots:
@@ -81,19 +86,31 @@ class Session:
             self.answer(seat, [choice], by_itself=True)
             return
         asked = self.match.state.asked()
-        for seat in self.people:
-            standing = self.match.standing_answer(seat) if seat in asked else None
-            if standing is not None:
-                self.answer(seat, [standing], by_itself=True)
-                return
         for seat in asked:
             if seat in self.bots:
-                self.screen.pause(THINKING)
-                bot = self.bots[seat]
-                seen = self.match.view(seat) if bot.sees else None
-                self.answer(seat, [bot.choose(seen, seat, self.match.state.options_of(seat), self.whims)])
+                self.answer(seat, [self.think(seat)])
                 return
-        self.ask(self.last if self.last in asked else asked[0])
+        self.turn_to(asked)
+
+    def turn_to(self, people: list[int]) -> None:
+        """Ask somebody. Switches come last: they only ever pass, and who is asked must not learn that somebody has."""
+        standing = [(seat, self.match.standing_answer(seat)) for seat in people]
+        for seat, choice in sorted(standing, key=lambda one: one[0] != self.last):
+            if choice is None:
+                self.ask(seat)
+                return
+        for seat, choice in standing[:1]:
+            assert choice is not None
+            self.answer(seat, [choice], by_itself=True)
+
+    def think(self, seat: int) -> int:
+        """A bot's answer. It seems to think as long as always, however little there is to think about."""
+        bot, began = self.bots[seat], monotonic()
+        seen = self.match.view(seat) if bot.sees else None
+        choice = bot.choose(seen, seat, self.match.state.options_of(seat), self.whims)
+        spent = monotonic() - began
+        self.screen.pause(THINKING * max(1, ceil(spent / THINKING)) - spent)
+        return choice
 
     def answer(self, seat: int, sends: list[int], by_itself: bool = False) -> None:
         before = len(self.moments)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
+
+from pioche.core.fair import Seeded
 from pioche.core.flow import CHANCE
 from pioche.core.match import Moment, carry_out, let_happen, tell
 from pioche.core.scene import Happening
 from pioche.games.treize import GAME
 from pioche.games.treize.cards import FACES
 from pioche.games.treize.state import Treize
+from pioche.server.frames import Told
 from pioche.text import Words
+from tests.core.playing import match_of
 from tests.games.treize.table import cards, table
 
 NAMES = ["Ana", "Bruno", "Chloé", "Dev"]
@@ -87,6 +92,30 @@ class TestStory:
         for open_scores, keep in ((0, "turn"), (1, "match")):
             s = table("q4", "n4 n4 n4", open_scores=open_scores)
             assert [h.keep for h in happenings(s, "n1, give 1") if h.sheet] == [keep]
+
+    def test_with_closed_scores_the_log_forgets_where_cards_went(self) -> None:
+        """Whoever adds them up would know what everybody has won."""
+        scripts = ("q3, give 0", "q3, give 1", "arrow, give 1", "d1, give 1, d0, g2", "n1, give 1")
+        for script in scripts:
+            for open_scores in (0, 1):
+                s = table("q4", "n4 n4 n4" if script == "n1, give 1" else "n4", open_scores=open_scores)
+                kept = [h for h in happenings(s, script) if h.keep == "match"]
+                assert bool([h for h in kept if h.faces or h.sheet or h.moves]) == bool(open_scores)
+        s = table("hand", "hand", open_scores=0)
+        assert not any(h.faces for h in happenings(s, "n3, give 1, refuse") if h.keep == "match")
+
+    def test_a_whole_game_with_closed_scores_leaves_no_card_in_any_log(self) -> None:
+        match = match_of(GAME, GAME.settle({"players": 3}), Seeded("closed"))
+        moments, rng, told = [*match.opening], Random(1), dict[int | None, Told]()
+        while not match.state.is_over():
+            seat = match.state.to_move()
+            moments += match.answer(seat, [rng.choice(match.state.options())])
+        for viewer in (0, 1, 2, None):
+            log = told.setdefault(viewer, Told())
+            for moment in moments:
+                log.add(viewer, tell(GAME, moment, viewer), moment.step.seat == viewer)
+            kept = [h for h in log.kept if h.keep == "match"]
+            assert len(kept) > 10 and not any(h.faces or h.sheet or h.moves for h in kept)
 
     def test_the_last_round_is_announced_once(self) -> None:
         s = table("", "", stack=("n1 n1 n1",), packet=1, served=(0,), discard="n2 n2 n2")

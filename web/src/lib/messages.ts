@@ -117,6 +117,7 @@ export interface Update {
   story?: Happening[]
   undo?: boolean
   may_ask?: boolean
+  by_itself?: boolean
 }
 
 export interface Scene {

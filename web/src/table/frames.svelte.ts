@@ -96,16 +96,19 @@ export class Frames {
   }
 
   private apply(frame: Update): void {
+    const seat = frame.scene.seat ?? null
+    const asked = seat !== null && (this.shown.scene?.prompt.waiting ?? []).includes(seat)
     this.shown = frame
     this.news = frame.story ?? []
-    this.tell(this.news, frame)
+    this.tell(this.news, frame, asked)
   }
 
-  /** The log keeps what may be kept: moments never, things of a turn until the viewer has played again. */
-  private tell(story: readonly Happening[], frame: Update | undefined): void {
+  /** The log keeps what may be kept: moments never, things of a turn until the viewer, who was asked, has played again;
+   *  somebody who watches has no turns, and keeps them until the next one of anybody begins. */
+  private tell(story: readonly Happening[], frame: Update | undefined, asked = true): void {
     const seat = frame?.scene.seat ?? null
-    const played = seat !== null && story.some(one => isDeed(one, seat))
-    const kept = played ? this.told.filter(one => one.happening.keep !== 'turn') : this.told
+    const over = seat === null ? story.some(one => one.head) : asked && story.some(one => isDeed(one, seat))
+    const kept = over ? this.told.filter(one => one.happening.keep !== 'turn') : this.told
     const fresh = story.filter(one => one.keep !== 'moment').map(happening => ({ key: this.keys++, happening }))
     this.told = [...kept, ...fresh]
   }

@@ -316,3 +316,4 @@ class Update(Part, frozen=True, kw_only=True):
     story: list[Happening] = []
     undo: bool = False  # the last answer may be taken back
     may_ask: bool = False  # it may be, if the others agree
+    by_itself: bool = False  # the table is about to answer for the viewer

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+from pioche.core.dealing import deal_kinds
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
-from pioche.core.hidden import UNKNOWN, deal_out, face_down, without
-from pioche.games._mubox.deck import FACES
+from pioche.core.hidden import UNKNOWN, face_down, without
 from pioche.games.mu.cards import SUITS
 from pioche.games.mu.state import Mu
 
@@ -36,8 +36,7 @@ def imagine(v: Mu, rng: Random) -> Mu:
     room = [len(v.hands[seat]) for seat in others]
     if any(v.lacks[seat] for seat in others):
         suits = SUITS[v.chief_trump][v.vice_trump]
-        barred = [[bool(v.lacks[seat] >> suits[card] & 1) for card in range(FACES)] for seat in others]
-        hands = deal_out(unseen, room, barred, rng)
+        hands = deal_kinds(unseen, suits, room, [v.lacks[seat] for seat in others], rng)
     else:
         rng.shuffle(unseen)
         hands = [[unseen.pop() for _ in range(cards)] for cards in room]

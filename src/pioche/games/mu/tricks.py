@@ -23,6 +23,8 @@ class PlayCard(Step[Mu]):
 
     def options(self, s: Mu) -> list[int]:
         hand, shown = s.hands[self.seat], s.shown[self.seat]
+        if len(hand) == 1 and not shown:
+            return hand[:]  # whatever it is: nobody need look at it to know that there is no other
         if s.trick:
             suits = SUITS[s.chief_trump][s.vice_trump]
             led = suits[s.trick[0]]

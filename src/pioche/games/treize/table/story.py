@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.core.scene import Beat, Happening, Line, Move, Sheet, T, at, did, sheet, won_by
+from pioche.core.scene import Beat, Happening, Line, Move, Sheet, T, at, did, replace, sheet, won_by
 from pioche.core.table import Seen, Stories
 from pioche.games.treize.cards import ACCEPT, FACES, NO_CARD, PLUS, limit, plus_signs, total
 from pioche.games.treize.dealing import FirstDealer, Give, StartRound, TakePacket, TurnUp
@@ -30,6 +31,10 @@ def gives(m: Seen[Treize]) -> Happening:
     if m.choice == m.seat:
         return did("ev-keeps", m.seat, card)
     return did("ev-gives", m.seat, card, args={"to": at(m.choice)}, to=[m.choice])
+
+
+def answers_gift(m: Seen[Treize]) -> Happening:
+    return did("ev-accepts" if m.choice == ACCEPT else "ev-refuses", m.seat, FACES[m.before.up])
 
 
 def loses_last(m: Seen[Treize]) -> Happening:
@@ -75,8 +80,6 @@ def scores_round(m: Seen[Treize]) -> Happening:
             if player != loser
             for card in won_from(rows[player])
         ],
-        # With closed scores the log does not keep what the players are meant to remember.
-        keep="match" if m.after.open_scores else "turn",
         hold=True,
         beat=Beat(cause=[f"lane{player}" for player in range(len(rows)) if player != loser and rows[player]]),
         tone="info",
@@ -112,19 +115,35 @@ def reshuffles(m: Seen[Treize]) -> list[Happening]:
     return told
 
 
+# 6.3 Closed scores ---------------------------------------------------------------------------------------
+
+
+def to_remember(tell: Callable[[Seen[Treize]], Happening]) -> Callable[[Seen[Treize]], Happening]:
+    """Cards, and where they went: told, but with closed scores not kept, or the log would count everybody's plus signs.
+
+    The players are meant to remember them.  Rows lie open as long as they are there, so what was told since one's own
+    last turn is enough.
+    """
+
+    def told(m: Seen[Treize]) -> Happening:
+        return tell(m) if m.after.open_scores else replace(tell(m), keep="turn")
+
+    return told
+
+
 STORIES: Final[Stories] = {
     FirstDealer: round_begins,
     StartRound: round_begins,
     TakePacket: takes_packet,
-    TurnUp: lambda m: did("ev-turns-up", m.after.dealer, FACES[m.after.up]),
-    Give: gives,
-    Receive: lambda m: did("ev-accepts" if m.choice == ACCEPT else "ev-refuses", m.seat, FACES[m.before.up]),
-    LoseLast: loses_last,
-    DrawCard: lambda m: did("ev-draws", m.step.player, FACES[m.after.up]),
+    TurnUp: to_remember(lambda m: did("ev-turns-up", m.after.dealer, FACES[m.after.up])),
+    Give: to_remember(gives),
+    Receive: to_remember(answers_gift),
+    LoseLast: to_remember(loses_last),
+    DrawCard: to_remember(lambda m: did("ev-draws", m.step.player, FACES[m.after.up])),
     OfferDrawn: takes_drawn,
-    WinAtOnce: wins_at_once,
+    WinAtOnce: to_remember(wins_at_once),
     StopRound: busts,
-    ScoreRound: scores_round,
+    ScoreRound: to_remember(scores_round),
     Reshuffle: reshuffles,
     RunOut: lambda m: Happening(text="ev-run-out", tone="info", hold=True),
     EndGame: lambda m: won_by(m.after.ranks, scores(m.after)),

@@ -1,0 +1,95 @@
+"""Laws 15, 17 and 18: what is laid face down, what may be taken back, and who can tell how many answers there are."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from pioche.core import knowing, saves
+from pioche.core.flow import CHANCE, ChanceStep, State, Step
+from pioche.core.game import Game
+from pioche.core.hidden import outline
+from pioche.core.saves import fields
+from pioche.core.scene import dump as encode
+
+FEW = 4  # answers of a secret question that are compared
+
+
+def written(s: State) -> bytes:
+    """A state as text, to compare."""
+    data = {name: getattr(s, name) for name in fields(s)}
+    data["agenda"] = written_agenda(s)
+    return encode(data)
+
+
+def written_agenda(s: State) -> list[Any]:
+    return [saves.dump_step(step) for step in s.agenda]
+
+
+class SecretLaws:
+    """A part of the walk."""
+
+    game: Game
+    seats: range
+    viewers: list[int | None]
+    doubts: Random  # apart from the walk's own, so that the game is the same whatever is compared
+
+    def require(self, holds: bool, law: int, s: State, what: object) -> None:
+        raise NotImplementedError
+
+    def check_face_down(self, s: State) -> None:
+        """Some answers of each secret question, or secret draws: who can tell them apart?"""
+        for step in [s.question(seat) for seat in s.asked()] or s.agenda[-1:]:
+            if step is not None and step.secret:
+                same: dict[str, list[State]] = {}
+                for after in self.tables_after(s, step):
+                    same.setdefault(outline(self.game.view(after, None)), []).append(after)
+                for tables in same.values():
+                    self.check_told_apart(s, step, tables)
+
+    def tables_after(self, s: State, step: Step[Any]) -> list[State]:
+        """The tables after a few answers to this question, or a few draws, all of them different."""
+        tables: dict[bytes, State] = {}
+        drawn = isinstance(step, ChanceStep)
+        options = [] if drawn else step.options(s)
+        for choice in range(FEW) if drawn else self.doubts.sample(options, min(FEW, len(options))):
+            t = s.clone()
+            if isinstance(step, ChanceStep):
+                t.agenda.pop()
+                step.happen(t, step.draw(t, self.doubts))
+            else:
+                t.answer(step.seat, choice)
+            tables[written(t)] = t
+        return [*tables.values()]
+
+    def check_told_apart(self, s: State, step: Step[Any], tables: list[State]) -> None:
+        """If anybody cannot tell two of these tables apart, nobody but a witness can tell any of them apart."""
+        others = [viewer for viewer in self.viewers if viewer != step.seat and viewer not in step.witnesses()]
+        looks = {viewer: {written(self.game.view(t, viewer)) for t in tables} for viewer in others}
+        if any(len(seen) < len(tables) for seen in looks.values()):
+            knowing = [viewer for viewer, seen in looks.items() if len(seen) > 1]
+            self.require(not knowing, 15, s, f"seats {knowing} know what was laid face down")
+
+    def check_known_answers(self, s: State) -> None:
+        """What everybody is said to know, as a spectator imagines it."""
+        for seat in s.asked():
+            count = knowing.known_answers(self.game, s, seat)
+            if count is not None:
+                twin = self.game.imagine(self.game.view(s, None), self.doubts)
+                counts = len(s.options_of(seat)), len(twin.options_of(seat))
+                self.require(counts == (count, count), 18, s, f"seat {seat} is said to have {count} answers: {counts}")
+
+    def check_take_back(self, before: State, s: State, seat: int, choice: int) -> None:
+        """Nobody sees a card more, and on another table that looked the same to the seat it still looks the same."""
+        game = self.game
+        if s.is_over() or s.to_move() == CHANCE or knowing.tells(game, len(self.seats), before, s, seat, [choice]):
+            return
+        for viewer in self.viewers:
+            learnt = Counter(game.secrets(before, viewer)) - Counter(game.secrets(s, viewer))
+            self.require(not learnt, 17, s, f"{choice} may be taken back, but seat {viewer} now knows {learnt}")
+        twin = game.imagine(game.view(before, seat), self.doubts)
+        twin.answer(seat, choice)
+        twin.run_on()
+        same = written(game.view(twin, seat)) == written(game.view(s, seat))
+        self.require(same, 17, s, f"{choice} may be taken back, but seat {seat} learnt something by it")

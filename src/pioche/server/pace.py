@@ -1,0 +1,67 @@
+"""When the table answers by itself, and whose time runs. Everybody sees both, so neither may depend on hidden cards.
+
+A question with one answer is answered by the table only if everybody can tell that there is no other, or if nobody
+looks on who could learn from it. Otherwise people give that answer themselves, in their own time, and bots in the time
+they take for any other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pioche.server import events
+
+if TYPE_CHECKING:
+    from pioche.server.table import Table
+
+
+def given(table: Table) -> list[tuple[int, int]]:
+    """Seats for which the table answers now, and those answers."""
+    if table.match is None or table.status != "playing":
+        return []
+    forced = table.match.forced(table.unwatched)
+    return [forced] if forced else standing(table)
+
+
+def standing(table: Table) -> list[tuple[int, int]]:
+    """Seats whose switches answer what they are asked, once nobody else is asked.
+
+    Sooner it would tell those who still decide what a seat has answered in secret: switches only ever pass.
+    """
+    answers = [(seat, switched(table, seat)) for seat in table.asked()]
+    ready = [(seat, choice) for seat, choice in answers if choice is not None]
+    return ready if len(ready) == len(answers) else []
+
+
+def switched(table: Table, seat: int) -> int | None:
+    """What the switches of this seat answer, if a person sits there."""
+    return table.match.standing_answer(seat) if table.match and not table.is_bot(seat) else None
+
+
+# Clocks ------------------------------------------------------------------------------------------------------
+
+
+def on_the_clock(table: Table) -> list[int]:
+    """Seats whose time is running: people who are asked, unless everybody can tell that there is one answer only."""
+    if not table.setup.clock or not table.match or table.paused:
+        return []
+    free = [seat for seat in table.asked() if not table.is_bot(seat) and seat not in table.timed_out]
+    return [seat for seat in free if not table.match.is_plain(seat)]
+
+
+def pass_time(table: Table, seconds: float) -> None:
+    """Time passes for all who are asked. Those whose switches only wait for the others get it back later."""
+    for seat in on_the_clock(table):
+        passed = min(table.banks[seat], seconds)
+        table.banks[seat] -= passed
+        if switched(table, seat) is not None:
+            table.lent[seat] = table.lent.get(seat, 0.0) + passed
+
+
+def repay(table: Table, event: events.Answered) -> None:
+    """Give back the time in which switches only waited; whoever answers in person has used it."""
+    if event.by == "person":
+        table.lent.pop(event.seat, None)
+    asked = table.asked()
+    for seat in [seat for seat in table.lent if seat == event.seat or seat not in asked]:
+        table.banks[seat] += table.lent.pop(seat)

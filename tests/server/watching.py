@@ -1,0 +1,109 @@
+"""Whole matches in which every message is looked at before anybody gets it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from pioche import games
+from pioche.core.game import Game
+from pioche.core.scene import Update
+from pioche.server import pace
+from pioche.server.app import new_app
+from pioche.server.deeds import act
+from pioche.server.fanout import Connection
+from pioche.server.http import House
+from pioche.server.messages import Answer, Frames, FromServer, Join, NewTable, SeatWish
+from pioche.server.room import Room
+from pioche.server.settings import Settings
+from pioche.server.store import Person
+from pioche.server.table import Change
+from tests.server.browser import any_answer
+
+SHORT = {"mu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
+
+decoder = msgspec.json.Decoder(FromServer)
+Viewer = int | None
+
+
+class Watched:
+    """A room whose every message is looked at before anybody gets it."""
+
+    def __init__(self, room: Room, windows: dict[Viewer, Connection], rng: Random) -> None:
+        self.room, self.windows, self.rng = room, windows, rng
+        self.game: Game = room.game
+        self.compared = 0
+        self.tell = room.tell_news
+        room.tell_news = self.tell_and_look  # type: ignore[method-assign]
+
+    def tell_and_look(self, change: Change) -> None:
+        for window in self.windows.values():
+            drained(window)
+        self.tell(change)
+        for viewer, window in self.windows.items():
+            (sent,) = [message for message in drained(window) if isinstance(message, Frames)]
+            self.look(change, viewer, sent.frames)
+            self.compared += len(sent.frames)
+        viewer = self.rng.choice(list(self.windows))
+        self.look_again(viewer, self.room.whole(viewer).frames[0])
+
+    def look(self, change: Change, viewer: Viewer, sent: list[Update]) -> None:
+        """What this viewer is told of a change."""
+        raise NotImplementedError
+
+    def look_again(self, viewer: Viewer, again: Update) -> None:
+        """What this viewer is told who comes back right now."""
+        raise NotImplementedError
+
+
+def drained(window: Connection) -> list[FromServer]:
+    out = []
+    while not window.line.empty():
+        text = window.line.get_nowait()
+        assert text is not None
+        out.append(decoder.decode(text))
+    return out
+
+
+async def play(house: House, game: Game, options: dict[str, str], players: int, seed: str, look: type[Watched]) -> int:
+    """One match of people who answer anything; how many frames were looked at."""
+    rng = Random(seed)
+    people = [Person(f"{seed}-{seat}", f"P{seat}") for seat in range(players)]
+    wish = NewTable(game.key, options, [SeatWish("you"), *[SeatWish("open")] * (players - 1)])
+    room = await house.lobby.open(people[0], wish)
+    windows: dict[Viewer, Connection] = {seat: Connection(person) for seat, person in enumerate(people)}
+    windows[None] = Connection(Person("watcher", "W"))
+    for connection in windows.values():
+        await room.connect(connection)
+    watched = look(room, windows, rng)
+    for person in people[1:]:
+        await house.lobby.join(room, person, Join())
+    while room.table.status == "playing":
+        await answer_something(room, windows, rng)
+    await room.stop()
+    return watched.compared
+
+
+async def answer_something(room: Room, windows: dict[Viewer, Connection], rng: Random) -> None:
+    table = room.table
+    assert table.match is not None
+    if pace.given(table):
+        await asyncio.sleep(0)  # the table answers
+        return
+    seat = rng.choice(table.asked())
+    await act(room, windows[seat], Answer(table.number, any_answer(table.match.scene(seat), rng)))
+
+
+async def play_many(matches: int, keys: list[str], folder: Path, look: type[Watched]) -> int:
+    settings = Settings(data=folder, forced_pause=0, bot_pause=0, workers=1)
+    app, compared = new_app(settings), 0
+    async with app.router.lifespan_context(app):
+        for number in range(matches):
+            game = games.load(keys[number % len(keys)])
+            short = SHORT.get(game.key, {})
+            players = list(game.players)[number // len(keys) % len(game.players)]
+            compared += await play(app.state.house, game, short, players, str(number), look)
+    return compared
