@@ -143,11 +143,13 @@ class TestR10_2Discards:
         assert set(cards_at(s, GAME.covered(s))) == set(cards("DUC5 SAB3"))
 
     def test_a_hand_the_duke_was_shown_may_be_looked_at_whatever_became_of_its_cards(self) -> None:
-        s = table("DUC5 ..", "LIC4 SAB2", "LIC9 ..", bets="R1 DUC:0")
+        s = table("DUC5 ..", "LIC4 SAB2", "LIC9 ..", "..", bets="R1 DUC:0")
         play(s, "skip, DUC5, seat 1, PAN, show, skip, LIC4, skip, LIC9")
         v = GAME.view(s, 0)
+        assert cards("LIC4")[0] in cards_at(v, GAME.covered(v))
         other = exchanged(v, GAME.covered(v), dict.fromkeys(cards("LIC4"), cards("PAN0")[0]))
         assert GAME.scene(other, 0) == GAME.scene(v, 0)
+        assert "look" in [zone.id for zone in GAME.scene(v, 0).zones]
 
     def test_no_scene_shows_covered_or_discarded_cards(self) -> None:
         s = table("LIC1 SAB3 ..", "..", round=2, out="SAB", piles="R1 DUC: DUC5 DUC2")
@@ -178,6 +180,14 @@ class TestR10_3Following:
         s = table("DRY1 ..", "..", piles="R1 PAN: PAN3")
         play(s, "skip, DRY1, PAN3")
         assert GAME.view(s, 1).hands[0] == [*cards("PAN3"), *[UNKNOWN] * 7]
+
+    def test_nor_does_the_order_in_which_it_is_shown(self) -> None:
+        seen = []
+        for hand in ("SAB1 CAM4 LIC2", "LIC2 CAM4 SAB1"):
+            s = table("DUC3 ..", hand, bets="R1 DUC:0")
+            play(s, "skip, DUC3, seat 1, PAN, show")
+            seen.append(saves.dump(GAME.view(s, 0)))
+        assert seen[0] == seen[1]
 
 
 # Ways in which a card leaves the hand of seat 0 face down: the table before it, what is answered up to it, and two
