@@ -7,7 +7,7 @@ from importlib.metadata import entry_points
 
 from pioche.core.game import Game, Refused
 
-KEYS = ("equinox", "mu", "treize", "warriors")
+KEYS = ("equinox", "mu", "rummu", "treize", "warriors")
 GROUP = "pioche.games"
 
 
