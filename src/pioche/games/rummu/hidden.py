@@ -6,12 +6,15 @@ deal or the first stock, or from a later stock, which was made of discards that 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, face_down, without
 from pioche.games.rummu.cards import HAND, STOCK
+from pioche.games.rummu.melds import Meld, additions, exchanges, melds_of
+from pioche.games.rummu.playing import AddCard, GiveForJoker, LayCard, Play
 from pioche.games.rummu.state import OPEN, Rummu
 
 
@@ -42,24 +45,107 @@ def secrets(s: Rummu, seat: int | None) -> list[int]:
 
 def imagine(v: Rummu, rng: Random) -> Rummu:
     s = v.clone()
+    held = certainly(v, rng)
     for stock, pool in enumerate(v.pools):
-        known = [
-            card
-            for hand, marks in zip(v.hands, v.marks, strict=True)
-            for card, mark in zip(hand, marks, strict=True)
-            if mark == stock and card != UNKNOWN
-        ]
-        left = without(pool, known)
+        known = [card for at, card in every_card(v) if v.marks[at[0]][at[1]] == stock and card != UNKNOWN]
+        left = without(pool, known, held[stock])
         rng.shuffle(left)
         for seat, marks in enumerate(v.marks):
             places = [at for at, mark in enumerate(marks) if mark == stock and v.hands[seat][at] == UNKNOWN]
-            drawn = sorted(left[: len(places)])
-            del left[: len(places)]
             if places:
+                sure = held[stock] if seat == v.turn else []
+                more = len(places) - len(sure)
+                drawn = sorted(sure + left[:more])
+                del left[:more]
                 s.hands[seat] = s.hands[seat][: places[0]] + drawn + s.hands[seat][places[-1] + 1 :]
         if stock == v.stocks:
             s.stock = sorted(left)
     return s
+
+
+def every_card(v: Rummu) -> list[tuple[tuple[int, int], int]]:
+    """Where every card in a hand is, and which."""
+    return [((seat, at), card) for seat, hand in enumerate(v.hands) for at, card in enumerate(hand)]
+
+
+# A meld half laid down says what its player must still hold ----------------------------------------------------
+
+
+def certainly(v: Rummu, rng: Random) -> list[list[int]]:
+    """For each stock: the hidden cards that whoever is to move must hold to have come so far; one way of several."""
+    none: list[list[int]] = [[] for _ in v.pools]
+    if not v.agenda or UNKNOWN not in v.hands[v.turn]:
+        return none
+    wanted = wanted_by(v)
+    if wanted is None:
+        return none
+    open_cards = [card for card, mark in zip(v.hands[v.turn], v.marks[v.turn], strict=True) if mark == OPEN]
+    hidden = [without(pool, known_from(v, stock)) for stock, pool in enumerate(v.pools)]
+    room = [sum(mark == stock for mark in v.marks[v.turn]) for stock in range(len(v.pools))]
+    there = tuple(sorted([*v.picked, *open_cards, *(card for pool in hidden for card in pool)]))
+    for ways in (wanted(there, False), wanted(there, True)):
+        rng.shuffle(ways)
+        for way in ways:
+            found = placed(without([*way], v.picked), open_cards, hidden, room)
+            if found is not None:
+                return found
+    raise ValueError("nobody could have come so far")
+
+
+def known_from(v: Rummu, stock: int) -> list[int]:
+    return [card for at, card in every_card(v) if card != UNKNOWN and v.marks[at[0]][at[1]] == stock]
+
+
+def wanted_by(v: Rummu) -> Callable[[Meld, bool], list[Meld]] | None:
+    """What the step under way asks for, as a function of the cards that could be there; None if for nothing.
+
+    The second argument: whether two melds that are added up (3.5) count as well.
+    """
+    step, seat, picked = v.agenda[-1], v.turn, tuple(v.picked)
+    if isinstance(step, AddCard):
+        lying = tuple(v.melds[v.onto])
+        return lambda there, added: [way for way in additions(lying, there) if way[: len(picked)] == picked]
+    if isinstance(step, GiveForJoker):
+        lying = tuple(v.melds[v.onto])
+        return lambda there, added: [(card,) for card in exchanges(lying, [*there])]
+    if isinstance(step, LayCard) or (isinstance(step, Play) and v.coming and not v.out[seat]):
+        need = 3 if v.out[seat] else max(3, v.need(seat) - v.coming)
+        return lambda there, added: (pairs if added else singles)(there, picked, need)
+    return None
+
+
+def singles(there: Meld, picked: Meld, need: int) -> list[Meld]:
+    """Melds that begin like this and are long enough."""
+    return [meld for meld in melds_of(there) if len(meld) >= need and meld[: len(picked)] == picked]
+
+
+def pairs(there: Meld, picked: Meld, need: int) -> list[Meld]:
+    """A meld that begins like this, and another one beside it."""
+    return [
+        (*meld, *other)
+        for meld in singles(there, picked, 3)
+        for other in melds_of(tuple(without([*there], [*meld])))
+        if len(meld) + len(other) >= need and len(other) == 3
+    ]
+
+
+def placed(cards: list[int], open_cards: list[int], hidden: list[list[int]], room: list[int]) -> list[list[int]] | None:
+    """These cards put to the stocks they may have come from, as far as they are not held openly; None if impossible."""
+    found: list[list[int]] = [[] for _ in hidden]
+    shown = open_cards[:]
+    for card in cards:
+        if card in shown:
+            shown.remove(card)
+            continue
+        fit = [
+            stock
+            for stock, pool in enumerate(hidden)
+            if pool.count(card) > found[stock].count(card) and len(found[stock]) < room[stock]
+        ]
+        if not fit:
+            return None
+        found[fit[-1]].append(card)
+    return found
 
 
 def implied(past: Past, real: Rummu, imagined: Rummu) -> Past:
@@ -67,7 +153,8 @@ def implied(past: Past, real: Rummu, imagined: Rummu) -> Past:
     told = [(seat, what[:]) for seat, what in past]
     for seat in range(real.players):
         used: set[tuple[int, int]] = set()
-        for card, other, mark in zip(real.hands[seat], imagined.hands[seat], real.marks[seat], strict=True):
+        held = [*zip(real.marks[seat], real.hands[seat], imagined.hands[seat], strict=True)]
+        for mark, card, other in reversed(held):  # of two alike, the newer one came last
             if mark != OPEN:
                 deed, place = came_by(past, seat, card, real.players, used)
                 used.add((deed, place))

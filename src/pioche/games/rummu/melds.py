@@ -180,8 +180,8 @@ def may_add(meld: Meld, hand: list[int]) -> bool:
     """Whether some cards of this hand can be added to this meld."""
     form, low, high = shape(meld)
     if form == SET:
-        return any([NUMBER[card] == low and fits(meld, card) for card in hand])
-    if any([NUMBER[card] in (low - 1, high + 1) and fits(meld, card) for card in hand]):
+        return any(NUMBER[card] == low and fits(meld, card) for card in hand)
+    if any(NUMBER[card] in (low - 1, high + 1) and fits(meld, card) for card in hand):
         return True
     ends = [card for card in hand if IS_JOKER[card] and NUMBER[card] in (low - 1, high + 1)]
     return bool(ends) and bool(additions(meld, tuple(sorted(hand))))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pioche.core.flow import Step, one_each
 from pioche.games.rummu import cards
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE, YELLOW
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, IS_JOKER, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE
 from pioche.games.rummu.melds import (
     SET,
     Meld,
@@ -77,7 +77,7 @@ class Play(Step[Rummu]):
         for meld, lying in enumerate(s.melds):
             if not stuck and may_add(tuple(lying), hand) and (s.own_melds(seat) or addable(s, seat, meld)):
                 options.append(ADD + meld)
-            if any([card // 10 == YELLOW for card in lying]) and exchanges(tuple(lying), hand):
+            if any(IS_JOKER[card] for card in lying) and exchanges(tuple(lying), hand):
                 options.append(SWAP + meld)
         return options
 
@@ -197,7 +197,7 @@ class TakePart(Step[Rummu]):
 
 
 class Discard(Step[Rummu]):
-    """5.4, 5.6: discard one card; with the last one the hand is over. Not just the one card taken, unless you played."""
+    """5.4, 5.6, 5.7: discard one card, not the one just taken if nothing was played; the last one ends the hand."""
 
     def options(self, s: Rummu) -> list[int]:
         hand = sorted({*s.hands[self.seat]})
@@ -205,6 +205,8 @@ class Discard(Step[Rummu]):
         return [card for card in hand if card != s.top] if null and len(hand) > 1 else hand
 
     def apply(self, s: Rummu, choice: int) -> None:
+        if choice == s.top and s.taken == 1 and not s.acted:  # 5.6: so there is another one, as everybody can tell
+            s.show(self.seat, choice)
         s.lose(self.seat, choice)
         s.discard.append(choice)
         if not s.hands[self.seat]:

@@ -44,6 +44,7 @@ class ScoreHand(Step[Rummu]):
         s.pad.append(gained)
         for seat in range(s.players):
             s.totals[s.side(seat)] += gained[seat]
+        s.lay_open()
         del s.agenda[1:]  # no more turns: the step at the bottom starts the next hand
 
 

@@ -91,6 +91,22 @@ class Rummu(State):
         if mark != OPEN:
             self.pools[mark] = without(self.pools[mark], [card])
 
+    def show(self, seat: int, card: int) -> None:
+        """Everybody knows now that this seat holds two of this card, or one if it has no other."""
+        hand, marks = self.hands[seat], self.marks[seat]
+        hidden = [at for at in range(len(hand)) if hand[at] == card and marks[at] != OPEN]
+        for at in hidden[:1]:
+            mark = marks[at]
+            self.hands[seat], self.marks[seat] = hand[:at] + hand[at + 1 :], marks[:at] + marks[at + 1 :]
+            self.pools[mark] = without(self.pools[mark], [card])
+            self.gain(seat, card, OPEN)
+
+    def lay_open(self) -> None:
+        """6.1: the hands are counted, so everybody sees them."""
+        self.hands = [sorted(hand) for hand in self.hands]
+        self.marks = [[OPEN] * len(hand) for hand in self.hands]
+        self.pools = [*([] for _ in range(self.stocks)), self.stock]
+
     def own_melds(self, seat: int) -> list[int]:
         return [meld for meld, owner in enumerate(self.owners) if owner == seat]
 

@@ -70,7 +70,7 @@ def prospects(v: Rummu, seat: int, hand: list[int]) -> float:
     value = plan(cards, need)
     if v.out[seat]:
         lying = [tuple(meld) for meld in v.melds]
-        value += sum([PER_CARD for card in hand if any([fits(meld, card) for meld in lying])])
+        value += sum([PER_CARD for card in hand if any(fits(meld, card) for meld in lying)])
     return value + 0.25 * sum([use(card, cards) for card in cards])
 
 
@@ -197,7 +197,7 @@ def rate_discarding(v: Rummu, seat: int, options: list[int], step: Discard) -> l
         prospects(v, seat, without(hand, [card]))
         - whole
         - (6.0 if IS_JOKER[card] else 0.0)
-        - (1.0 if any([fits(meld, card) for meld in lying]) else 0.0)
+        - (1.0 if any(fits(meld, card) for meld in lying) else 0.0)
         for card in options
     ]
 

@@ -44,9 +44,11 @@ def ask_play(q: Asked[Rummu]) -> Text:
     return "ask-play" if v.hands[q.seat] else "ask-play-empty"
 
 
-PROMPTS: Final[Prompts] = {Step: lambda q: T("now", who=at(q.view.turn)), Play: ask_play} | dict.fromkeys(
-    (Draw, TakeMore, LayCard, AddCard, GiveForJoker, TakeBack, TakePart, Discard), lambda q: {}
-)
+PROMPTS: Final[Prompts] = {
+    Step: lambda q: T("now", who=at(q.view.turn)),
+    Play: ask_play,
+    **dict.fromkeys((Draw, TakeMore, LayCard, AddCard, GiveForJoker, TakeBack, TakePart, Discard), lambda q: {}),
+}
 
 
 # Drawing -------------------------------------------------------------------------------------------------------
@@ -121,7 +123,7 @@ def adding(q: Asked[Rummu], hand: list[Piece]) -> list[Choice]:
     for meld, way in ways[:MOST_ADDITIONS_SHOWN]:
         before = tuple(v.melds[meld])
         more = worth(in_order((*before, *way))) - worth(before)
-        label = T("add", cards=card_list(way), who=at(v.owners[meld]))
+        label = T("add", cards=card_list(way), n=meld + 1, who=at(v.owners[meld]))
         hint: list[Text] = [T("hint-more", n=more, who=at(v.owners[meld]))]
         pick = [*picks(hand, way), meld_id(meld)]
         choices.append(Choice(send=[ADD + meld, *way, CLOSE], label=label, pick=pick, hint=hint))
@@ -129,7 +131,7 @@ def adding(q: Asked[Rummu], hand: list[Piece]) -> list[Choice]:
     others = [meld for meld in melds if ADD + meld not in reached]
     return [
         *choices,
-        *(Choice(send=[ADD + m], label=T("add-some", who=at(v.owners[m])), pick=[meld_id(m)]) for m in others),
+        *(Choice(send=[ADD + m], label=T("add-some", n=m + 1, who=at(v.owners[m])), pick=[meld_id(m)]) for m in others),
     ]
 
 
@@ -141,7 +143,7 @@ def swapping(q: Asked[Rummu], hand: list[Piece]) -> list[Choice]:
             meld = option - SWAP
             for card, joker in exchanges(tuple(v.melds[meld]), v.hands[q.seat]).items():
                 pick = [piece_of(hand, card, []), piece_of(q.pieces(meld_id(meld)), joker, [])]
-                label = T("swap", card=face(FACE_KEYS[card]), joker=face(FACE_KEYS[joker]))
+                label = T("swap", card=face(FACE_KEYS[card]), joker=face(FACE_KEYS[joker]), n=meld + 1)
                 choices.append(Choice(send=[option, card], label=label, pick=pick))
     return choices
 
