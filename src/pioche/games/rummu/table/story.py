@@ -33,9 +33,7 @@ def drawn(m: Seen[Rummu]) -> Happening:
     seat = m.after.turn
     if seat != m.viewer:
         return did("ev-draws", seat, keep="turn")
-    new = next(
-        card for card in m.after.hands[seat] if m.after.hands[seat].count(card) > m.before.hands[seat].count(card)
-    )
+    new = without(m.after.hands[seat], m.before.hands[seat])[0]
     return did("ev-draws-card", seat, FACE_KEYS[new], keep="turn", private=True)
 
 
@@ -46,11 +44,10 @@ def lays_down(m: Seen[Rummu]) -> list[Happening]:
     if isinstance(m.step, AddCard):
         meld, owner = m.after.onto, m.after.owners[m.after.onto]
         more = worth(tuple(m.after.melds[meld])) - worth(tuple(m.before.melds[meld]))
-        args = {"n": len(cards), "owner": at(owner), "more": more}
-        mine = "ev-adds-own" if owner == m.seat else "ev-adds"
-        return [
-            did(mine, m.seat, args={k: a for k, a in args.items() if mine == "ev-adds" or k != "owner"}, faces=cards)
-        ]
+        args = {"n": len(cards), "more": more}
+        if owner == m.seat:
+            return [did("ev-adds-own", m.seat, args=args, faces=cards)]
+        return [did("ev-adds", m.seat, args=args | {"owner": at(owner)}, faces=cards, to=[owner])]
     told = [did("ev-lays", m.seat, args={"n": len(cards), "points": worth(in_order(m.before.picked))}, faces=cards)]
     if m.after.out[m.seat] and not m.before.out[m.seat]:
         told.append(did("ev-comes-out", m.seat, tone="good"))
