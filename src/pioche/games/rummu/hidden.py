@@ -13,7 +13,7 @@ from pioche.core.flow import CHANCE
 from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, face_down, without
 from pioche.games.rummu.cards import HAND, STOCK
-from pioche.games.rummu.melds import Meld, additions, exchanges, melds_of
+from pioche.games.rummu.melds import NUMBERS, Meld, additions, exchanges, melds_of
 from pioche.games.rummu.playing import AddCard, GiveForJoker, LayCard, Play
 from pioche.games.rummu.state import OPEN, Rummu
 
@@ -83,7 +83,8 @@ def certainly(v: Rummu, rng: Random) -> list[list[int]]:
     hidden = [without(pool, known_from(v, stock)) for stock, pool in enumerate(v.pools)]
     room = [sum(mark == stock for mark in v.marks[v.turn]) for stock in range(len(v.pools))]
     there = tuple(sorted([*v.picked, *open_cards, *(card for pool in hidden for card in pool)]))
-    for ways in (wanted(there, False), wanted(there, True)):
+    for effort in range(3):  # what is likely first: there are very many long melds
+        ways = wanted(there, effort)
         rng.shuffle(ways)
         for way in ways:
             found = placed(without([*way], v.picked), open_cards, hidden, room)
@@ -96,36 +97,39 @@ def known_from(v: Rummu, stock: int) -> list[int]:
     return [card for at, card in every_card(v) if card != UNKNOWN and v.marks[at[0]][at[1]] == stock]
 
 
-def wanted_by(v: Rummu) -> Callable[[Meld, bool], list[Meld]] | None:
+def wanted_by(v: Rummu) -> Callable[[Meld, int], list[Meld]] | None:
     """What the step under way asks for, as a function of the cards that could be there; None if for nothing.
 
-    The second argument: whether two melds that are added up (3.5) count as well.
+    The second argument: 0 for the shortest melds, 1 for all, 2 for two melds that are added up (3.5).
     """
     step, seat, picked = v.agenda[-1], v.turn, tuple(v.picked)
     if isinstance(step, AddCard):
         lying = tuple(v.melds[v.onto])
-        return lambda there, added: [way for way in additions(lying, there) if way[: len(picked)] == picked]
+        return lambda there, effort: [way for way in additions(lying, there) if way[: len(picked)] == picked]
     if isinstance(step, GiveForJoker):
         lying = tuple(v.melds[v.onto])
-        return lambda there, added: [(card,) for card in exchanges(lying, [*there])]
+        return lambda there, effort: [(card,) for card in exchanges(lying, [*there])]
     if isinstance(step, LayCard) or (isinstance(step, Play) and v.coming and not v.out[seat]):
         need = 3 if v.out[seat] else max(3, v.need(seat) - v.coming)
-        return lambda there, added: (pairs if added else singles)(there, picked, need)
+        length = (max(need, len(picked)), NUMBERS)
+        return lambda there, effort: (
+            pairs(there, picked, need) if effort == 2 else singles(there, picked, need, length[effort])
+        )
     return None
 
 
-def singles(there: Meld, picked: Meld, need: int) -> list[Meld]:
+def singles(there: Meld, picked: Meld, need: int, longest: int) -> list[Meld]:
     """Melds that begin like this and are long enough."""
-    return [meld for meld in melds_of(there) if len(meld) >= need and meld[: len(picked)] == picked]
+    return [meld for meld in melds_of(there, longest) if len(meld) >= need and meld[: len(picked)] == picked]
 
 
 def pairs(there: Meld, picked: Meld, need: int) -> list[Meld]:
     """A meld that begins like this, and another one beside it."""
     return [
         (*meld, *other)
-        for meld in singles(there, picked, 3)
-        for other in melds_of(tuple(without([*there], [*meld])))
-        if len(meld) + len(other) >= need and len(other) == 3
+        for meld in singles(there, picked, 3, max(3, len(picked)))
+        for other in melds_of(tuple(without([*there], [*meld])), 3)
+        if len(meld) + len(other) >= need
     ]
 
 

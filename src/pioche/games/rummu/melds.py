@@ -65,16 +65,16 @@ def worth(meld: Meld) -> int:
 
 
 @lru_cache(1 << 13)
-def melds_of(hand: Meld) -> tuple[Meld, ...]:
-    """All melds of these cards (each once, sorted), ascending."""
+def melds_of(hand: Meld, longest: int = NUMBERS) -> tuple[Meld, ...]:
+    """All melds of these cards (each once, sorted) up to this length, ascending."""
     held = [[False] * 5 for _ in range(NUMBERS)]  # held[number][colour]
     for card in hand:
         held[NUMBER[card]][COLOUR[card]] = True
-    found: list[Meld] = [*sets(held), *runs(held), *mixed_runs(held)]
+    found: list[Meld] = [*sets(held, longest), *runs(held, longest), *mixed_runs(held, min(5, longest))]
     return tuple(sorted(found))
 
 
-def sets(held: list[list[bool]]) -> list[Meld]:
+def sets(held: list[list[bool]], longest: int) -> list[Meld]:
     """3.1: the same number in different colours, one of them a joker at most."""
     found: list[Meld] = []
     for number in range(NUMBERS):
@@ -82,29 +82,29 @@ def sets(held: list[list[bool]]) -> list[Meld]:
         for colour in range(5):
             if held[number][colour]:
                 chosen += [(*some, colour * NUMBERS + number) for some in chosen]
-        found += [in_order(some) for some in chosen if len(some) >= 3]
+        found += [in_order(some) for some in chosen if 3 <= len(some) <= longest]
     return found
 
 
-def runs(held: list[list[bool]]) -> list[Meld]:
+def runs(held: list[list[bool]], longest: int) -> list[Meld]:
     """3.2: one colour, joker or not at every place, and more normal cards than jokers."""
     found: list[Meld] = []
     for colour in NORMAL:
         for start in range(NUMBERS - 2):
             ways: list[tuple[Meld, int]] = [((), 0)]  # the cards so far, and their jokers
-            for number in range(start, NUMBERS):
+            for number in range(start, min(NUMBERS, start + longest)):
                 there = [c for c in (colour, YELLOW) if held[number][c]]
                 ways = [((*way, c * NUMBERS + number), jokers + (c == YELLOW)) for way, jokers in ways for c in there]
                 found += [way for way, jokers in ways if len(way) >= 3 and len(way) > 2 * jokers]
     return found
 
 
-def mixed_runs(held: list[list[bool]]) -> list[Meld]:
+def mixed_runs(held: list[list[bool]], longest: int) -> list[Meld]:
     """3.3: several colours, none of them twice, one joker at most."""
     found: list[Meld] = []
     for start in range(NUMBERS - 2):
         ways: list[tuple[Meld, int]] = [((), 0)]  # the cards so far, and their colours as bits
-        for number in range(start, min(NUMBERS, start + 5)):
+        for number in range(start, min(NUMBERS, start + longest)):
             ways = [
                 ((*way, colour * NUMBERS + number), used | 1 << colour)
                 for way, used in ways

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import NOBODY
+from pioche.core.hidden import without
 from pioche.core.scene import Beat, Happening, T, at, did, places
 from pioche.core.table import Seen, Stories
 from pioche.games._mubox.deck import FACE_KEYS
