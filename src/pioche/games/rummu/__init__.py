@@ -1,0 +1,37 @@
+"""Rummü: melds, yellow jokers, and getting rid of one's cards. Three to six players, also in teams."""
+
+from __future__ import annotations
+
+from pioche.core.game import Game, Number, OneOf, YesNo
+from pioche.games.rummu import drawing, hidden, match, playing, scoring, state
+from pioche.games.rummu.bot.hints import HINTS
+from pioche.games.rummu.cards import CHOICES
+from pioche.games.rummu.table import TABLE
+
+GAME = Game(
+    key="rummu",
+    version=1,
+    package=__name__,
+    minutes=60,
+    icon="card-pick",
+    options=(
+        Number(key="players", default=4, low=3, high=6),
+        YesNo(key="teams", default=0, players=range(4, 7, 2)),
+        Number(key="target", default=0, low=0, high=1000),
+        Number(key="hands", default=0, low=0, high=50),
+        OneOf(key="come-out", default=0, names=("single", "total")),
+    ),
+    variants=({"hands": 1}, {"hands": 2, "teams": 1}, {"hands": 1, "come-out": 1}),
+    chapters=(match, drawing, playing, scoring),
+    state=state.Rummu,
+    start=match.start,
+    choices=CHOICES,
+    scores=scoring.scores,
+    census=state.census,
+    view=hidden.view,
+    imagine=hidden.imagine,
+    secrets=hidden.secrets,
+    implied=hidden.implied,
+    table=TABLE,
+    hints=HINTS,
+)

@@ -1,0 +1,1 @@
+"""Rummü: what bots lean on."""

@@ -1,0 +1,45 @@
+"""Rummü, chapters 2 and 6: hand after hand."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pioche.core.flow import ChanceStep, Step
+from pioche.core.game import Settings
+from pioche.games.rummu.drawing import DEAL
+from pioche.games.rummu.scoring import is_decided, settle
+from pioche.games.rummu.state import Rummu
+
+
+def start(settings: Settings) -> Rummu:
+    s = Rummu(settings["players"], settings["teams"], settings["target"], settings["hands"], settings["come-out"])
+    s.then(CHOOSE_DEALER, DEAL, NEXT_HAND)
+    return s
+
+
+class ChooseDealer(ChanceStep[Rummu]):
+    """2.3: chance names the first dealer."""
+
+    way = "number"
+
+    def draw(self, s: Rummu, rng: Random) -> list[int]:
+        return [rng.randrange(s.players)]
+
+    def happen(self, s: Rummu, outcome: list[int]) -> None:
+        s.dealer = outcome[0]
+
+
+class NextHand(Step[Rummu]):
+    """6.5, 2.3: the match is decided, or the left neighbour deals another hand."""
+
+    def apply(self, s: Rummu, choice: int) -> None:
+        if is_decided(s):
+            settle(s)
+        else:
+            s.dealer = (s.dealer + 1) % s.players
+            s.then(DEAL, NEXT_HAND)
+
+
+CHOOSE_DEALER: Final = ChooseDealer()
+NEXT_HAND: Final = NextHand()

@@ -1,0 +1,226 @@
+"""Rummü, chapters 3 and 5: laying down, adding, exchanging, taking back, discarding."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pioche.core.flow import Step, one_each
+from pioche.games.rummu import cards
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, IS_JOKER, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE
+from pioche.games.rummu.melds import (
+    SET,
+    Meld,
+    additions,
+    exchanges,
+    in_order,
+    kind,
+    may_add,
+    may_lay,
+    melds_of,
+    part_from,
+)
+from pioche.games.rummu.scoring import SCORE_HAND
+from pioche.games.rummu.state import OPEN, Rummu
+
+# 3 What can be laid down ---------------------------------------------------------------------------------------
+
+
+def layable(s: Rummu, seat: int) -> list[Meld]:
+    """3.1-3.5: the melds this seat may lay down now, a first one only if it is long enough."""
+    hand = tuple(sorted(s.hands[seat] + s.picked))
+    melds = melds_of(hand)
+    if s.out[seat]:
+        return [*melds]
+    need = s.need(seat) - s.coming
+    if not s.by_total:
+        return [meld for meld in melds if len(meld) >= need]
+    return [meld for meld in melds if len(meld) >= need or reaches(left(hand, meld), need - len(meld))]
+
+
+def reaches(hand: Meld, need: int) -> bool:
+    """3.5: whether melds of these cards come to so many cards together."""
+    return any(len(meld) >= need or reaches(left(hand, meld), need - len(meld)) for meld in melds_of(hand))
+
+
+def left(hand: Meld, gone: Meld) -> Meld:
+    """The cards of a hand without these."""
+    rest = [*hand]
+    for card in gone:
+        rest.remove(card)
+    return tuple(rest)
+
+
+def addable(s: Rummu, seat: int, meld: int) -> list[Meld]:
+    """5.2: what this seat may add to this meld; who has nothing to take back keeps a card to discard."""
+    hand = tuple(sorted(s.hands[seat] + s.picked))
+    ways = additions(tuple(s.melds[meld]), hand)
+    return [way for way in ways if len(way) < len(hand)] if not s.own_melds(seat) else [*ways]
+
+
+# 5 Playing -----------------------------------------------------------------------------------------------------
+
+
+class Play(Step[Rummu]):
+    """5.1-5.3: lay down a meld; having come out, add to melds and exchange jokers as well; or be done."""
+
+    def options(self, s: Rummu) -> list[int]:
+        seat, hand = self.seat, s.hands[self.seat]
+        if not s.out[seat]:
+            if s.coming:
+                return ONLY_MELD  # 3.5: what was begun can be brought to an end
+            enough = bool(layable(s, seat)) if s.by_total else may_lay(hand, s.need(seat))
+            return DONE_OR_MELD if enough else ONLY_DONE
+        options = [DONE]
+        if may_lay(hand, 3):
+            options.append(MELD)
+        stuck = len(hand) == 1 and not s.own_melds(seat)  # 5.2: this card is kept for the discard
+        for meld, lying in enumerate(s.melds):
+            if not stuck and may_add(tuple(lying), hand) and (s.own_melds(seat) or addable(s, seat, meld)):
+                options.append(ADD + meld)
+            if any(IS_JOKER[card] for card in lying) and exchanges(tuple(lying), hand):
+                options.append(SWAP + meld)
+        return options
+
+    def apply(self, s: Rummu, choice: int) -> None:
+        if choice == DONE:
+            s.then(DISCARD[self.seat] if s.hands[self.seat] else TAKE_BACK[self.seat])
+        elif choice == MELD:
+            s.then(LAY_CARD[self.seat])
+        elif choice < SWAP:
+            s.onto = choice - ADD
+            s.then(ADD_CARD[self.seat])
+        else:
+            s.onto = choice - SWAP
+            s.then(GIVE_FOR_JOKER[self.seat])
+
+
+class LayCard(Step[Rummu]):
+    """5.1: the cards of a meld, one by one in their order; then it is closed."""
+
+    def ways(self, s: Rummu) -> list[Meld]:
+        return layable(s, self.seat)
+
+    def options(self, s: Rummu) -> list[int]:
+        count, picked = len(s.picked), tuple(s.picked)
+        ways = [way for way in self.ways(s) if way[:count] == picked]
+        nexts = sorted({way[count] for way in ways if len(way) > count})
+        return [CLOSE, *nexts] if count and any(len(way) == count for way in ways) else nexts
+
+    def apply(self, s: Rummu, choice: int) -> None:
+        if choice == CLOSE:
+            self.close(s)
+            s.picked, s.acted = [], 1
+            s.then(PLAY[self.seat])
+        else:
+            s.lose(self.seat, choice)
+            s.picked = [*s.picked, choice]
+            s.then(type(self)(self.seat))
+
+    def close(self, s: Rummu) -> None:
+        s.melds.append(s.picked)
+        s.owners.append(self.seat)
+        if not s.out[self.seat]:
+            s.coming += len(s.picked)
+            s.out[self.seat] = int(s.coming >= s.need(self.seat))
+
+
+class AddCard(LayCard):
+    """5.2: the cards that are added to a meld, one by one in their order; the whole must be a meld."""
+
+    def ways(self, s: Rummu) -> list[Meld]:
+        return addable(s, self.seat, s.onto)
+
+    def close(self, s: Rummu) -> None:
+        s.melds[s.onto] = [*in_order(s.melds[s.onto] + s.picked)]
+
+
+class GiveForJoker(Step[Rummu]):
+    """5.3: give the card a joker stands for and take the joker into your hand."""
+
+    def options(self, s: Rummu) -> list[int]:
+        return sorted(exchanges(tuple(s.melds[s.onto]), s.hands[self.seat]))
+
+    def apply(self, s: Rummu, choice: int) -> None:
+        meld = s.melds[s.onto]
+        joker = exchanges(tuple(meld), s.hands[self.seat])[choice]
+        s.lose(self.seat, choice)
+        s.melds[s.onto] = [*in_order([choice if card == joker else card for card in meld])]
+        s.gain(self.seat, joker, OPEN)
+        s.acted = 1
+        s.then(PLAY[self.seat])
+
+
+# 5.5 Taking back -----------------------------------------------------------------------------------------------
+
+
+class TakeBack(Step[Rummu]):
+    """5.5: with no card left to discard you must take cards back from one of your own melds."""
+
+    def options(self, s: Rummu) -> list[int]:
+        return [BACK + meld for meld in s.own_melds(self.seat)]
+
+    def apply(self, s: Rummu, choice: int) -> None:
+        s.onto = choice - BACK
+        s.then(TAKE_PART[self.seat])
+
+
+class TakePart(Step[Rummu]):
+    """5.5: as few cards as leave a meld: any one of a set, or those at one end of a run; else the whole meld."""
+
+    def options(self, s: Rummu) -> list[int]:
+        meld = tuple(s.melds[s.onto])
+        if kind(meld) == SET:
+            return [*meld] if len(meld) > 3 else [WHOLE]
+        ends = [answer for end, answer in enumerate((LOW, HIGH)) if part_from(meld, end)]
+        return ends or [WHOLE]
+
+    def apply(self, s: Rummu, choice: int) -> None:
+        meld = s.melds[s.onto]
+        if choice < cards.NO_CARD:
+            part = [choice]
+        elif choice == WHOLE:
+            part = meld
+        elif choice == LOW:
+            part = meld[: part_from(tuple(meld), 0)]
+        else:
+            part = meld[-part_from(tuple(meld), 1) :]
+        if part == meld:
+            del s.melds[s.onto], s.owners[s.onto]
+        else:
+            s.melds[s.onto] = [card for card in meld if card not in part]
+        for card in part:
+            s.gain(self.seat, card, OPEN)
+        s.then(DISCARD[self.seat])
+
+
+# 5.4 Discarding ------------------------------------------------------------------------------------------------
+
+
+class Discard(Step[Rummu]):
+    """5.4, 5.6, 5.7: discard one card, not the one just taken if nothing was played; the last one ends the hand."""
+
+    def options(self, s: Rummu) -> list[int]:
+        hand = sorted({*s.hands[self.seat]})
+        null = s.taken == 1 and not s.acted and s.hands[self.seat].count(s.top) == 1
+        return [card for card in hand if card != s.top] if null and len(hand) > 1 else hand
+
+    def apply(self, s: Rummu, choice: int) -> None:
+        if choice == s.top and s.taken == 1 and not s.acted:  # 5.6: so there is another one, as everybody can tell
+            s.show(self.seat, choice)
+        s.lose(self.seat, choice)
+        s.discard.append(choice)
+        if not s.hands[self.seat]:
+            s.finisher = self.seat
+            s.then(SCORE_HAND)
+
+
+ONLY_DONE: Final = [DONE]
+ONLY_MELD: Final = [MELD]
+DONE_OR_MELD: Final = [DONE, MELD]
+PLAY: Final[list[Step[Any]]] = one_each(Play, MOST_PLAYERS)
+LAY_CARD: Final[list[Step[Any]]] = one_each(LayCard, MOST_PLAYERS)
+ADD_CARD: Final[list[Step[Any]]] = one_each(AddCard, MOST_PLAYERS)
+GIVE_FOR_JOKER: Final[list[Step[Any]]] = one_each(GiveForJoker, MOST_PLAYERS)
+TAKE_BACK: Final[list[Step[Any]]] = one_each(TakeBack, MOST_PLAYERS)
+TAKE_PART: Final[list[Step[Any]]] = one_each(TakePart, MOST_PLAYERS)
+DISCARD: Final[list[Step[Any]]] = one_each(Discard, MOST_PLAYERS)

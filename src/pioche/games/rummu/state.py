@@ -1,0 +1,117 @@
+"""Rummü: everything on the table."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Final
+
+from pioche.core.flow import NOBODY, State, Step
+from pioche.core.hidden import without
+from pioche.games._mubox.deck import DECK
+from pioche.games.rummu.cards import NO_CARD, needed
+
+OPEN: Final = 9  # everybody saw this card come into the hand
+
+
+class Rummu(State):
+    """Nobody ever knows the order of the stock, so it has none: drawing takes any of its cards.
+
+    Beside each card of a hand stands from which stock it came (0 for the deal and the first one), or that everybody
+    saw it come; so the others know of a hidden card no more than they should: where it may have come from.
+    """
+
+    shared: ClassVar[frozenset[str]] = frozenset({"stock", "picked"})
+
+    def __init__(self, players: int, teams: int, target: int, hands: int, total: int) -> None:
+        # What was agreed
+        self.players: int = players
+        self.teams: int = teams
+        self.target: int = target
+        self.last_hand: int = hands  # 0 when the match is played to the target
+        self.by_total: int = total  # whether several first melds may be added up (3.5)
+        # The match
+        self.dealer: int = 0
+        self.totals: list[int] = [0] * self.sides()
+        self.pad: list[list[int]] = []  # the points of every hand, by seat
+        # The cards
+        self.hands: list[list[int]] = [[] for _ in range(players)]
+        self.marks: list[list[int]] = [[] for _ in range(players)]
+        self.stock: list[int] = DECK
+        self.stocks: int = 0  # how often the discards became a new stock in this hand
+        self.pools: list[list[int]] = []  # for each stock so far: its cards that are not all players' knowledge yet
+        self.discard: list[int] = []  # the top card last
+        self.melds: list[list[int]] = []
+        self.owners: list[int] = []
+        self.out: list[int] = [0] * players  # who has laid down a first meld
+        # The turn
+        self.turn: int = 0
+        self.turns: int = 0  # in this hand
+        self.taken: int = 0  # cards taken from the discards in this turn
+        self.top: int = NO_CARD  # the first of them
+        self.acted: int = 0  # whether anything was laid down or exchanged in this turn
+        self.coming: int = 0  # cards laid down in this turn by somebody who comes out
+        self.picked: list[int] = []  # cards of the meld being laid down, in their order
+        self.onto: int = 0  # the meld they are added to
+        self.finisher: int = NOBODY
+        self.agenda: list[Step[Any]] = []
+        self.ranks: list[int] = []
+
+    # Sides
+
+    def sides(self) -> int:
+        """2.4: partners sit opposite."""
+        return self.players // 2 if self.teams else self.players
+
+    def side(self, seat: int) -> int:
+        return seat % self.sides()
+
+    def need(self, seat: int) -> int:
+        """3.5: how many cards this seat's first meld needs."""
+        return needed(self.totals[self.side(seat)], self.teams)
+
+    # Hands
+
+    def gain(self, seat: int, card: int, mark: int) -> None:
+        """A card comes into a hand; hands lie by where their cards came from, then by face."""
+        hand, marks = self.hands[seat], self.marks[seat]
+        at = len(hand)
+        while at and (marks[at - 1], hand[at - 1]) > (mark, card):
+            at -= 1
+        self.hands[seat] = [*hand[:at], card, *hand[at:]]
+        self.marks[seat] = [*marks[:at], mark, *marks[at:]]
+
+    def lose(self, seat: int, card: int) -> None:
+        """A card leaves a hand for all to see: of two alike the one that everybody knows of, else the older one."""
+        hand, marks = self.hands[seat], self.marks[seat]
+        at = hand.index(card)
+        for place in range(at + 1, len(hand)):
+            if hand[place] == card and marks[place] == OPEN:
+                at = place
+        mark = marks[at]
+        self.hands[seat], self.marks[seat] = hand[:at] + hand[at + 1 :], marks[:at] + marks[at + 1 :]
+        if mark != OPEN:
+            self.pools[mark] = without(self.pools[mark], [card])
+
+    def show(self, seat: int, card: int) -> None:
+        """Everybody knows now that this seat holds two of this card, or one if it has no other."""
+        hand, marks = self.hands[seat], self.marks[seat]
+        hidden = [at for at in range(len(hand)) if hand[at] == card and marks[at] != OPEN]
+        for at in hidden[:1]:
+            mark = marks[at]
+            self.hands[seat], self.marks[seat] = hand[:at] + hand[at + 1 :], marks[:at] + marks[at + 1 :]
+            self.pools[mark] = without(self.pools[mark], [card])
+            self.gain(seat, card, OPEN)
+
+    def lay_open(self) -> None:
+        """6.1: the hands are counted, so everybody sees them."""
+        self.hands = [sorted(hand) for hand in self.hands]
+        self.marks = [[OPEN] * len(hand) for hand in self.hands]
+        self.pools = [*([] for _ in range(self.stocks)), self.stock]
+
+    def own_melds(self, seat: int) -> list[int]:
+        return [meld for meld, owner in enumerate(self.owners) if owner == seat]
+
+
+def census(s: Rummu) -> tuple[list[int], list[int]]:
+    """The cards that are there, and those that should be."""
+    places = [s.stock, s.discard, s.picked, *s.hands, *s.melds]
+    return [card for place in places for card in place], DECK
