@@ -14,7 +14,8 @@
 12 a view hides exactly the cards that the rules hide
 13 every past that could be the real one looked the same to the viewer and was told in the same words
 14 a seat that is none is no index: nothing is out of its list or counts seats from the end
-17 an answer that may be taken back told nobody anything, not even whoever gave it
+17 an answer that may be taken back told nobody anything, not even whoever gave it; nor do the first of several answers
+   that a scene sends at once tell who sends them
 18 who can tell how many answers a seat has is right about it on every table there could be
 """
 
@@ -283,10 +284,24 @@ class Walk:
         found = scene_laws.problems(scene, self.game.faces, self.known, between)
         found += scene_laws.sending_problems(scene, s)
         self.require(not found, 10, s, f"scene of seat {viewer}: {found}")
+        self.check_sends(s, scene)
         self.require(written(view) == seen, 10, s, "drawing changed the view")
         if self.rng.random() < 0.05:  # pure: the same view, loaded from its text, gives the same bytes
             again = self.game.scene(saves.load(self.game, json.loads(seen)), viewer)
             self.require(encode(again) == encode(scene), 10, s, "the same view gives another scene")
+
+    def check_sends(self, s: State, scene: Scene) -> None:
+        """Any of the choices that send several answers at once; those of a group are like one another."""
+        several = [choice.send for choice in scene.choices if len(choice.send) > 1]
+        if several and scene.seat is not None:
+            *first, last = several[int(self.doubts.random() * len(several))]
+            after = s.clone()
+            for answer in first:
+                after.answer(scene.seat, answer)
+                after.run_on()
+            known = knowing.foreseen(self.game, s, scene.seat, first) == len(first)
+            known = known and not knowing.shows(self.game, s, after, scene.seat)
+            self.require(known, 17, s, f"{last} is sent before it is known what {first} leads to")
 
     def check_moments(self, moments: list[Moment]) -> None:
         """The story of every step, to everybody, and the scenes in between."""
