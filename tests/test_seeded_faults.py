@@ -859,6 +859,20 @@ class TestLaw17:
         with pytest.raises(Broken, match="law 17"):
             check_all()
 
+    def test_an_answer_sent_before_its_cards_are_drawn(self) -> None:
+        game = games.load("equinox")
+        s = equinox(
+            "GRU1 LIC1 LIC2", "..", creatures="GRU LIC PAN GRI BIC DUC BOL PLU", bets="R1 GRU:0", out="PLU", round=2
+        )
+        for name in ("skip", "GRU1"):
+            s.play(game.code[name])
+        scene, use = game.scene(game.view(s, 0), 0), game.code["use"]
+        walk = Walk(game, game.settle({"players": 2}), "fault", {})
+        walk.check_sends(s, scene)
+        hasty = [changed(choice, send=[use, game.code["stop"]]) for choice in scene.choices if choice.send == [use]]
+        with pytest.raises(Broken, match="law 17"):
+            walk.check_sends(s, changed(scene, choices=hasty))
+
 
 # Law 18: how many answers ----------------------------------------------------------------------------------
 

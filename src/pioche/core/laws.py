@@ -16,7 +16,8 @@
 14 a seat that is none is no index: nothing is out of its list or counts seats from the end
 15 what is laid face down is unknown afterwards to all but its witnesses, even to those who saw where it came from
 16 scenes and stories are the same when cards are exchanged that nobody may look at
-17 an answer that may be taken back told nobody anything, not even whoever gave it
+17 an answer that may be taken back told nobody anything, not even whoever gave it; nor do the first of several answers
+   that a scene sends at once tell who sends them
 18 who can tell how many answers a seat has is right about it on every table there could be
 """
 
@@ -29,7 +30,7 @@ from math import isfinite
 from random import Random
 from typing import Any
 
-from pioche.core import saves, scene_laws
+from pioche.core import knowing, saves, scene_laws
 from pioche.core.flow import CHANCE, NOBODY, State, Together
 from pioche.core.game import Game, Past, Settings
 from pioche.core.hidden import cards_at, exchanged, hidden_cards, other_cards
@@ -265,6 +266,7 @@ class Walk(SecretLaws):
         found = scene_laws.problems(scene, self.game.faces, self.known, between)
         found += scene_laws.sending_problems(scene, s)
         self.require(not found, 10, s, f"scene of seat {viewer}: {found}")
+        self.check_sends(s, scene)
         self.require(written(view) == seen, 10, s, "drawing changed the view")
         covered = self.game.covered(view)
         if covered and self.doubts.random() < 0.5:
@@ -274,6 +276,19 @@ class Walk(SecretLaws):
         if self.rng.random() < 0.05:  # pure: the same view, loaded from its text, gives the same bytes
             again = self.game.scene(saves.load(self.game, json.loads(seen)), viewer)
             self.require(encode(again) == encode(scene), 10, s, "the same view gives another scene")
+
+    def check_sends(self, s: State, scene: Scene) -> None:
+        """Any of the choices that send several answers at once; those of a group are like one another."""
+        several = [choice.send for choice in scene.choices if len(choice.send) > 1]
+        if several and scene.seat is not None:
+            *first, last = several[int(self.doubts.random() * len(several))]
+            after = s.clone()
+            for answer in first:
+                after.answer(scene.seat, answer)
+                after.run_on()
+            known = knowing.foreseen(self.game, s, scene.seat, first) == len(first)
+            known = known and not knowing.shows(self.game, s, after, scene.seat)
+            self.require(known, 17, s, f"{last} is sent before it is known what {first} leads to")
 
     def check_moments(self, moments: list[Moment]) -> None:
         """The story of every step, to everybody, and the scenes in between."""

@@ -82,6 +82,10 @@ def unswitched(game: Game, settings: Settings) -> list[dict[str, int]]:
     return [{standing.key: 0 for standing in game.standing} for _ in range(settings["players"])]
 
 
+Counted = tuple[State | None, dict[int, int | None]]
+"""A state, and how many answers each seat has there, as far as everybody can tell."""
+
+
 class Match:
     """A game in progress with its record."""
 
@@ -94,6 +98,7 @@ class Match:
         self.drawn = 0
         self.turns: list[Turn] = []
         self.switches = unswitched(game, settings)
+        self.counted: Counted = None, {}
         self.record = Record(game.key, game.version, records.written_options(game, settings), seats)
         if isinstance(luck, Committed):
             self.record.table = luck.table
@@ -111,7 +116,7 @@ class Match:
         """The match this record tells of, up to its last line; every answer and outcome is checked again."""
         match = cls.__new__(cls)
         match.game, match.settings, match.luck = game, settings, record.luck()
-        match.switches = unswitched(game, settings)
+        match.switches, match.counted = unswitched(game, settings), (None, {})
         match.record = Record(
             record.game, record.version, record.options, record.seats, record.seed, record.table, record.commitment,
             record.entropies, list(record.entries), record.places, form=record.form,
@@ -193,7 +198,12 @@ class Match:
 
     def is_plain(self, seat: int) -> bool:
         """Whether everybody can tell that this seat, which is asked, has one answer only."""
-        return knowing.known_answers(self.game, self.state, seat) == 1
+        state, counts = self.counted
+        if state is not self.state:
+            state, counts = self.counted = self.state, {}
+        if seat not in counts:
+            counts[seat] = knowing.known_answers(self.game, state, seat)
+        return counts[seat] == 1
 
     # Standing answers
 

@@ -49,8 +49,8 @@ class Settings:
     database: str = ""  # a PostgreSQL address; nothing means SQLite in the data folder
     https: bool = False  # browsers reach us by https: cookies are for https alone
     trust_proxy: bool = False  # believe X-Forwarded-For and X-Forwarded-Proto
-    forced_pause: float = 0.4  # seconds before the table gives an answer that is the only one
-    bot_pause: float = 0.8  # seconds a bot takes at least
+    forced_pause: float = 0.4  # seconds before the table gives an answer that everybody can see is the only one
+    bot_pause: float = 0.8  # seconds a bot takes, or a multiple of it
     away_after: float = 8.0  # seconds without a connection until somebody counts as away
     gone_after: float = 30.0  # seconds away until the others may end the match
     idle_after: float = 600.0  # seconds without anybody until a table leaves memory
