@@ -1,0 +1,95 @@
+"""NBA Deck-Building: build a team and its tactics card by card, and score with dice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pioche.core.flow import Step
+from pioche.core.game import Game, Hints, Number, OneOf, YesNo
+from pioche.core.scene import Catalogue, Happening, Scene
+from pioche.games.nba import (
+    actions,
+    activation,
+    buying,
+    coaches,
+    draft,
+    drawing,
+    market,
+    mismatch,
+    selection,
+    setup,
+    solo,
+    turns,
+)
+from pioche.games.nba.answers import CHOICES, MOST_PLAYERS
+from pioche.games.nba.hidden import imagine, implied, secrets, view
+from pioche.games.nba.profiles import LEVEL_KEYS, PROFILE_KEYS
+from pioche.games.nba.state import Nba, census
+
+SEVERAL = range(2, MOST_PLAYERS + 1)
+ALONE = range(1, 2)
+
+
+def scene(v: Nba, viewer: int | None) -> Scene:
+    raise NotImplementedError
+
+
+def story(before: Nba, step: Step[Any], choice: int, after: Nba, viewer: int | None) -> list[Happening]:
+    return []
+
+
+GAME = Game(
+    key="nba",
+    version=1,
+    package=__name__,
+    minutes=60,
+    icon="basketball-ball",
+    options=(
+        Number(key="players", default=2, low=1, high=MOST_PLAYERS),
+        OneOf(key="duration", default=1, names=setup.DURATION_KEYS),
+        YesNo(key="team", default=0),
+        YesNo(key="draft", default=0, players=SEVERAL),
+        YesNo(key="moneytime", default=0),
+        OneOf(key="cards", default=0, names=("season", "legends")),
+        OneOf(key="mismatch", default=0, names=setup.MISMATCH_KEYS),
+        OneOf(key="coaches", default=0, names=setup.COACHING_KEYS),
+        YesNo(key="medals", default=0),
+        YesNo(key="tipoff", default=0, players=range(2, 3)),
+        OneOf(key="profile", default=0, players=ALONE, names=("random", *PROFILE_KEYS)),
+        OneOf(key="level", default=1, players=ALONE, names=LEVEL_KEYS),
+    ),
+    variants=(
+        {"duration": 0, "team": 1, "draft": 1, "moneytime": 1},
+        {"duration": 0, "draft": 1, "mismatch": 1, "coaches": 1, "medals": 1, "cards": 1},
+        {"duration": 2, "draft": 1, "coaches": 2, "moneytime": 1},
+        {"duration": 0, "team": 1, "mismatch": 3, "coaches": 2, "medals": 1, "moneytime": 1},
+        {"duration": 0, "tipoff": 1, "coaches": 1},
+    ),
+    chapters=(
+        setup,
+        coaches,
+        selection,
+        draft,
+        drawing,
+        market,
+        actions,
+        buying,
+        mismatch,
+        activation,
+        turns,
+        solo,
+    ),
+    state=Nba,
+    start=setup.start,
+    choices=CHOICES,
+    scores=turns.scores,
+    census=census,
+    view=view,
+    imagine=imagine,
+    secrets=secrets,
+    implied=implied,
+    catalogue=lambda: Catalogue(symbols={}, faces={}),
+    scene=scene,
+    story=story,
+    hints=Hints(rate=lambda v, seat, options: [0.0] * len(options)),
+)

@@ -1,0 +1,192 @@
+"""NBA Deck-Building, chapter 2: preparing a game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from pioche.core.flow import Step, Together
+from pioche.core.game import Settings
+from pioche.games.nba.answers import SLOTS
+from pioche.games.nba.cards import (
+    CARD_KEYS,
+    CHEAP,
+    COST,
+    EMPTY,
+    FIRST_DECK,
+    FIRST_FIVE,
+    IS_DEFENCE,
+    OWN_CARDS,
+    STOCKS,
+    TACTIC,
+    VALUE,
+)
+from pioche.games.nba.chance import Chance, any_of
+from pioche.games.nba.coaches import CHOOSE_COACH, DRAW_COACHES
+from pioche.games.nba.draft import BEGIN_DRAFT
+from pioche.games.nba.drawing import draw_cards
+from pioche.games.nba.market import FILL_ROW, open_market
+from pioche.games.nba.profiles import LEVELS, PROFILES
+from pioche.games.nba.selection import FIRST_PICK, REVEAL_TEAMS
+from pioche.games.nba.solo import COMPUTER
+from pioche.games.nba.state import HAND, Nba, less
+from pioche.games.nba.turns import BEGIN_TURN
+
+# 2.6 Durations
+
+DURATION_KEYS: Final = ("short", "normal", "long", "epic")
+ROUNDS: Final = (8, 12, 18, 24)
+MISMATCH_KEYS: Final = ("none", "two", "three", "five")
+MISMATCHES: Final = (0, 2, 3, 5)
+COACHING_KEYS: Final = ("none", "random", "choice")
+RANDOM_COACHES: Final = 1
+CHOSEN_COACHES: Final = 2
+
+
+def market_size(duration: int, teams: int) -> int:
+    """2.6: the last player comes up when five more turns are to be played; half as many cards more for each player."""
+    return (2 * ROUNDS[duration] - 4) * teams // 2
+
+
+def start(settings: Settings) -> Nba:
+    """A table before the first draw of chance."""
+    players = settings["players"]
+    s = Nba(players, max(2, players), settings["cards"])
+    s.rounds = ROUNDS[settings["duration"]]
+    s.last = s.rounds * s.teams
+    s.size = market_size(settings["duration"], s.teams)
+    s.money, s.medals = settings["moneytime"], settings["medals"]
+    s.mismatches = MISMATCHES[settings["mismatch"]]
+    s.drafted, s.tip_off = settings["draft"], settings["tipoff"]
+    choosing = settings["team"]
+    for team in range(s.teams):
+        s.out[team] = OWN_CARDS
+        if team >= players or not choosing:
+            take_team(s, team, FIRST_FIVE, starting_deck(s, team))
+    plan: list[Step[Nba]] = []
+    if players > 1:
+        plan.append(FIRST_PLAYER)
+    else:
+        plan += meet_computer(s, settings)
+    if settings["coaches"] == RANDOM_COACHES:
+        plan.append(DRAW_COACHES)
+    elif settings["coaches"] == CHOSEN_COACHES:
+        plan.append(CHOOSE_COACHES)
+    plan.append(BEGIN_DRAFT if s.drafted else MAKE_MARKET)
+    if choosing:
+        plan += [Together(*FIRST_PICK[:players]), REVEAL_TEAMS]
+    s.then(*plan, FILL_ROW, FIRST_HANDS, BEGIN_TURN)
+    return s
+
+
+# 2.1 The first player --------------------------------------------------------------------------------------------
+
+
+class FirstPlayer(Chance):
+    """2.1: chance names the first player."""
+
+    def draw(self, s: Nba, rng: Random) -> list[int]:
+        return [rng.randrange(s.players)]
+
+    def fall(self, s: Nba, outcome: list[int]) -> None:
+        s.first = s.active = outcome[0]
+
+
+# 2.2 The teams ---------------------------------------------------------------------------------------------------
+
+
+def starting_deck(s: Nba, team: int) -> list[int]:
+    """2.2: the twelve cards a team begins with besides its five starters.
+
+    Whoever brings cards along from an earlier match would exchange them here, and in STOCKS and the tactic pile.
+    """
+    return FIRST_DECK
+
+
+def take_team(s: Nba, team: int, five: list[int], deck: list[int]) -> None:
+    """2.2: five starters on the field, the deck shuffled into a pile; the other starting cards stay in the box."""
+    s.out[team] = less(OWN_CARDS, five + deck)
+    s.line_up(team, five)
+    s.make_pile(team, deck)
+
+
+class ChooseCoaches(Step[Nba]):
+    """9.6: the last player chooses first, then backwards."""
+
+    def apply(self, s: Nba, choice: int) -> None:
+        order = [(s.first - 1 - place) % s.players for place in range(s.players)]
+        s.then(*(CHOOSE_COACH[seat] for seat in order))
+
+
+# 2.4 The player market -------------------------------------------------------------------------------------------
+
+
+class MakeMarket(Chance):
+    """2.4: so many NBA players, enough of them cheap, in the order of their cost, the cheapest on top."""
+
+    names = CARD_KEYS
+
+    def draw(self, s: Nba, rng: Random) -> list[int]:
+        stock, cost, value = STOCKS[s.stock], COST[s.medals], VALUE[s.medals]
+        cards = any_of(stock, len(stock), rng)
+        chosen, rest = cards[: s.size], cards[s.size :]
+        dear = [card for card in chosen if cost[card] not in CHEAP]
+        missing = cheap_needed(s) - (len(chosen) - len(dear))
+        if missing > 0:
+            chosen = less(chosen, any_of(dear, missing, rng))
+            chosen += [card for card in rest if cost[card] in CHEAP][:missing]
+        return sorted(chosen, key=lambda card: (cost[card], value[card]))
+
+    def fall(self, s: Nba, outcome: list[int]) -> None:
+        open_market(s, outcome)
+
+
+def cheap_needed(s: Nba) -> int:
+    """2.4: how many players must cost 3 to 5."""
+    return 2 * s.teams
+
+
+# 2.5 Hands -------------------------------------------------------------------------------------------------------
+
+
+class FirstHands(Step[Nba]):
+    """2.5: everybody draws six cards; with the tip-off the second player draws seven."""
+
+    def apply(self, s: Nba, choice: int) -> None:
+        for seat in range(s.players - 1, -1, -1):
+            draw_cards(s, seat, HAND + (s.tip_off and seat != s.first))
+
+
+# 10.1 The computer's team ----------------------------------------------------------------------------------------
+
+
+def meet_computer(s: Nba, settings: Settings) -> list[Step[Nba]]:
+    """10.1: its tactics lie on its board; its profile is agreed on or drawn."""
+    deck = s.piles[COMPUTER]
+    tactics = [card for card in deck if card >= TACTIC]
+    s.out[COMPUTER] = s.out[COMPUTER] + less(deck, tactics)
+    s.make_pile(COMPUTER, [])
+    kinds = [[card for card in tactics if IS_DEFENCE[card] == kind] for kind in range(2)]
+    s.boards[COMPUTER] = [card for kind in kinds for card in (kind + [EMPTY] * SLOTS)[:SLOTS]]
+    s.counter = LEVELS[settings["level"]]
+    if settings["profile"]:
+        s.profile = settings["profile"] - 1
+        return []
+    return [DRAW_PROFILE]
+
+
+class DrawProfile(Chance):
+    """10.1: chance names the profile."""
+
+    def draw(self, s: Nba, rng: Random) -> list[int]:
+        return [rng.randrange(PROFILES)]
+
+    def fall(self, s: Nba, outcome: list[int]) -> None:
+        s.profile = outcome[0]
+
+
+FIRST_PLAYER: Final = FirstPlayer()
+CHOOSE_COACHES: Final = ChooseCoaches()
+MAKE_MARKET: Final = MakeMarket()
+FIRST_HANDS: Final = FirstHands()
+DRAW_PROFILE: Final = DrawProfile()
