@@ -1,7 +1,7 @@
 """NBA Deck-Building: what each seat knows, and how to imagine the rest (chapter 11).
 
-Everything lies open but four things: how a player's unseen cards are split into hand and pile (all can count which cards
-these are), who is still to come in the market, what others gave and boxed in the draft, and teams while they are chosen.
+Everything lies open but four things: how a player's unseen cards are split into hand and pile (all can count which
+cards they are), who is still to come in the market, what others gave and boxed in the draft, and teams being picked.
 """
 
 from __future__ import annotations

@@ -127,18 +127,23 @@ class MakeMarket(Chance):
     names = CARD_KEYS
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        stock, cost, value = STOCKS[s.stock], COST[s.medals], VALUE[s.medals]
-        cards = any_of(stock, len(stock), rng)
-        chosen, rest = cards[: s.size], cards[s.size :]
-        dear = [card for card in chosen if cost[card] not in CHEAP]
-        missing = cheap_needed(s) - (len(chosen) - len(dear))
-        if missing > 0:
-            chosen = less(chosen, any_of(dear, missing, rng))
-            chosen += [card for card in rest if cost[card] in CHEAP][:missing]
-        return sorted(chosen, key=lambda card: (cost[card], value[card]))
+        stock = STOCKS[s.stock]
+        return market_of(s, any_of(stock, len(stock), rng), rng)
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         open_market(s, outcome)
+
+
+def market_of(s: Nba, shuffled: list[int], rng: Random) -> list[int]:
+    """2.4: the market that comes of these players."""
+    cost, value = COST[s.medals], VALUE[s.medals]
+    chosen, rest = shuffled[: s.size], shuffled[s.size :]
+    dear = [card for card in chosen if cost[card] not in CHEAP]
+    missing = cheap_needed(s) - (len(chosen) - len(dear))
+    if missing > 0:
+        chosen = less(chosen, any_of(dear, missing, rng))
+        chosen += [card for card in rest if cost[card] in CHEAP][:missing]
+    return sorted(chosen, key=lambda card: (cost[card], value[card]))
 
 
 def cheap_needed(s: Nba) -> int:
