@@ -31,6 +31,7 @@ ALONE = range(1, 2)
 
 
 def scene(v: Nba, viewer: int | None) -> Scene:
+    """There are no pictures yet; that is why the list of games does not name this one."""
     raise NotImplementedError
 
 

@@ -14,7 +14,7 @@ from pioche.core.hidden import UNKNOWN, face_down
 from pioche.games.nba.answers import OFFER
 from pioche.games.nba.buying import PayCard, means
 from pioche.games.nba.cards import CARDS, CHEAP, COST, EMPTY, FATIGUE, NBA, POSITIONS, STOCKS, TACTIC, VALUE
-from pioche.games.nba.drafted import drafted_anew
+from pioche.games.nba.hidden_draft import drafted_anew
 from pioche.games.nba.selection import LEFT_OUT, may_leave_out
 from pioche.games.nba.setup import cheap_needed
 from pioche.games.nba.state import Nba, less

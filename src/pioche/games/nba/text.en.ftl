@@ -1,4 +1,57 @@
-# NBA Deck-Building
+# NBA Deck-Building: what the table says.
+
+# The game and its options
+game-name = NBA Deck-Building
+game-line = Build a basketball team and its tactics card by card, and score with dice.
+option-players = Players
+    .help = Two; three or four with a match against each opponent; or alone against the computer.
+option-duration = Length
+    .help = How many turns everybody has.
+option-duration-short = short, 8 turns
+option-duration-normal = normal, 12 turns
+option-duration-long = long, 18 turns
+option-duration-epic = epic, 24 turns
+option-team = Choose your team
+    .help = Everybody chooses 17 of 30 starting cards instead of the marked ones.
+option-draft = Draft
+    .help = The player market is drafted, and everybody has five players of their own to buy.
+option-moneytime = Money-time
+    .help = In the last turns bought cards come into the hand, and defence costs no Fatigue.
+option-cards = Players of
+    .help = Which NBA players there are.
+option-cards-season = the season
+option-cards-legends = the season and the legends
+option-mismatch = Mismatch
+    .help = Once in a turn, one player against the one on the same position.
+option-mismatch-none = no
+option-mismatch-two = two in a game
+option-mismatch-three = three in a game
+option-mismatch-five = five in a game
+option-coaches = Coaches
+    .help = A coach for everybody, with a power for the whole game.
+option-coaches-none = no
+option-coaches-random = drawn
+option-coaches-choice = chosen
+option-medals = Decisive players
+    .help = Players with a medal cost more and help at the end.
+option-tipoff = Tip-off
+    .help = The second player begins with seven cards.
+option-profile = Profile of the computer
+    .help = What its team looks for.
+option-profile-random = drawn
+option-profile-balanced = All-round
+option-profile-bombers = Bombers
+option-profile-towers = Twin towers
+option-profile-slashers = Run and gun
+option-profile-wall = The wall
+option-profile-professor = The professor
+option-level = Level of the computer
+    .help = What it may spend from the beginning.
+option-level-rookie = rookie
+option-level-pro = pro
+option-level-all-star = all-star
+option-level-champion = champion
+option-level-legend = legend
 
 # Sets of cards that are refused
 nba-set-no-file = The set has no file { $file }.

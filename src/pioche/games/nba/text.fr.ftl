@@ -1,4 +1,57 @@
-# NBA Deck-Building
+# NBA Deck-Building : ce que dit la table.
+
+# Le jeu et ses options
+game-name = NBA Deck-Building
+game-line = Construisez une équipe de basket et ses tactiques carte après carte, et marquez avec des dés.
+option-players = Joueurs
+    .help = Deux ; trois ou quatre avec un match contre chaque adversaire ; ou seul contre l’ordinateur.
+option-duration = Durée
+    .help = Combien de tours joue chacun.
+option-duration-short = courte, 8 tours
+option-duration-normal = normale, 12 tours
+option-duration-long = longue, 18 tours
+option-duration-epic = épique, 24 tours
+option-team = Choisir son équipe
+    .help = Chacun choisit 17 de ses 30 cartes de départ au lieu de celles qui sont marquées.
+option-draft = Draft
+    .help = Le marché Joueur naît d’une draft, et chacun a cinq joueurs à acheter pour lui seul.
+option-moneytime = Money-time
+    .help = Dans les derniers tours, les cartes achetées viennent en main et la défense ne fatigue plus.
+option-cards = Joueurs
+    .help = Quels joueurs NBA sont dans le jeu.
+option-cards-season = la saison
+option-cards-legends = la saison et les légendes
+option-mismatch = Mismatch
+    .help = Une fois par tour, un joueur contre celui du même poste.
+option-mismatch-none = non
+option-mismatch-two = deux par partie
+option-mismatch-three = trois par partie
+option-mismatch-five = cinq par partie
+option-coaches = Coachs
+    .help = Un coach pour chacun, avec un pouvoir pour toute la partie.
+option-coaches-none = non
+option-coaches-random = tirés au hasard
+option-coaches-choice = choisis
+option-medals = Joueurs décisifs
+    .help = Les joueurs à médaille coûtent plus et aident à la fin.
+option-tipoff = Entre-deux
+    .help = Le second joueur commence avec sept cartes.
+option-profile = Profil de l’ordinateur
+    .help = Ce que cherche son équipe.
+option-profile-random = tiré au hasard
+option-profile-balanced = Complet
+option-profile-bombers = Artilleurs
+option-profile-towers = Tours jumelles
+option-profile-slashers = Jeu rapide
+option-profile-wall = Le mur
+option-profile-professor = Le professeur
+option-level = Niveau de l’ordinateur
+    .help = Ce qu’il peut dépenser dès le début.
+option-level-rookie = débutant
+option-level-pro = pro
+option-level-all-star = all-star
+option-level-champion = champion
+option-level-legend = légende
 
 # Jeux de cartes refusés
 nba-set-no-file = Il manque le fichier { $file } à ce jeu de cartes.
