@@ -15,8 +15,10 @@ from pioche.games.nba.cards import (
     BEIGE,
     CARD_KEYS,
     COLOUR,
+    COMPLEXITY,
     COST,
     EMPTY,
+    IQ,
     IS_DEFENCE,
     KEEPS,
     MOST_DICE,
@@ -118,19 +120,19 @@ def liking(s: Nba, card: int) -> int:
     return sum(weight * stat for weight, stat in zip(RECRUIT[s.profile], STATS[card], strict=True))
 
 
-def has_attack(s: Nba) -> bool:
-    return any(can_activate(s, COMPUTER, tactic) for tactic in s.boards[COMPUTER][:SLOTS] if tactic != EMPTY)
+def has_attack(s: Nba, levels: list[int]) -> bool:
+    """Whether a team of these levels could activate one of its attacks."""
+    for tactic in s.boards[COMPUTER][:SLOTS]:
+        if COMPLEXITY[tactic] <= levels[IQ] and any(levels[die] for die, _ in KEEPS[tactic]):
+            return True
+    return False
 
 
 def keeps_its_attack(s: Nba, card: int, at: int) -> bool:
     """10.4: whether some attack can still be activated when this player stands here, if one could before."""
-    if not has_attack(s):
-        return True
-    twin = s.clone()
-    field = s.fields[COMPUTER][:]
-    field[at] = card
-    twin.line_up(COMPUTER, field)
-    return has_attack(twin)
+    levels, old, new = s.levels[COMPUTER], STATS[s.fields[COMPUTER][at]], STATS[card]
+    after = [level - gone + come for level, gone, come in zip(levels, old, new, strict=True)]
+    return has_attack(s, after) or not has_attack(s, levels)
 
 
 class ComputerRecruits(Step[Nba]):
