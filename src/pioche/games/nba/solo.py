@@ -52,22 +52,30 @@ def expected(die: int, colours: int, dice: int, keep: int) -> int:
     return total * int(6 ** (MOST_DICE - dice))
 
 
+@cache
+def expected_each(die: int, dice: int, keep: int) -> int:
+    """10.5: the expected totals against each of the three colours alone, added up."""
+    return sum(expected(die, 1 << colour, dice, keep) for colour in range(3))
+
+
 def promise(s: Nba, tactic: int, colours: int) -> int:
     """10.6: what activating this tactic promises: an attack by the profile's taste, a defence against these colours."""
-    levels, taste = s.levels[COMPUTER], OFFENCE[s.profile]
-    return sum(
-        (taste[die] if die < BEIGE else 4) * expected(die, colours, min(MOST_DICE, levels[die]), keep)
-        for die, keep in KEEPS[tactic]
-    )
+    levels, taste, total = s.levels[COMPUTER], OFFENCE[s.profile], 0
+    for die, keep in KEEPS[tactic]:
+        total += (taste[die] if die < BEIGE else 4) * expected(die, colours, min(MOST_DICE, levels[die]), keep)
+    return total
 
 
 def worth(s: Nba, tactic: int) -> int:
     """10.5: what owning it is worth: nothing if it is too complex; a defence on the average of the three colours."""
-    if tactic == EMPTY or not can_activate(s, COMPUTER, tactic):
+    if not can_activate(s, COMPUTER, tactic):
         return 0
-    if IS_DEFENCE[tactic]:
-        return sum(promise(s, tactic, 1 << colour) for colour in range(3))
-    return 3 * promise(s, tactic, ALL_COLOURS)
+    if not IS_DEFENCE[tactic]:
+        return 3 * promise(s, tactic, ALL_COLOURS)
+    levels, total = s.levels[COMPUTER], 0
+    for die, keep in KEEPS[tactic]:
+        total += 4 * expected_each(die, min(MOST_DICE, levels[die]), keep)
+    return total
 
 
 def printed_cost(tactic: int) -> int:
@@ -168,11 +176,12 @@ class Dismiss(Step[Nba]):
 # 10.5 A new tactic -----------------------------------------------------------------------------------------------
 
 
-def weakest(s: Nba, kind: int) -> int:
-    """The slot of its least worthy tactic of this kind."""
+def weakest(s: Nba, kind: int) -> tuple[int, int]:
+    """Its least worthy tactic of this kind: what it is worth, and its slot."""
     board = s.boards[COMPUTER]
     slots = [slot for slot in range(SLOTS * kind, SLOTS * (kind + 1)) if board[slot] != EMPTY]
-    return min(slots, key=lambda slot: (worth(s, board[slot]), printed_cost(board[slot]), board[slot]))
+    value, *_, slot = min((worth(s, board[slot]), printed_cost(board[slot]), board[slot], slot) for slot in slots)
+    return value, slot
 
 
 class ComputerBuys(Step[Nba]):
@@ -183,16 +192,16 @@ class ComputerBuys(Step[Nba]):
         self.again = again
 
     def apply(self, s: Nba, choice: int) -> None:
-        board, ways = s.boards[COMPUTER], []
-        slots = [weakest(s, kind) for kind in range(2)]
+        ways = []
+        own = [weakest(s, kind) for kind in range(2)]
         for place, tactic in enumerate(s.row):
             if COST[0][tactic] <= s.counter:
-                gain = worth(s, tactic) - worth(s, board[slots[IS_DEFENCE[tactic]]])
+                gain = worth(s, tactic) - own[IS_DEFENCE[tactic]][0]
                 if gain > 0:
                     ways.append((-gain, COST[0][tactic], tactic, place))
         if ways:
             _, price, tactic, place = min(ways)
-            take_tactic(s, place, slots[IS_DEFENCE[tactic]])
+            take_tactic(s, place, own[IS_DEFENCE[tactic]][1])
             s.counter -= price
         elif not self.again:
             s.thrown = s.thrown + [tactic for tactic in s.row if tactic != EMPTY]
