@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from pioche.core.flow import Step
-from pioche.core.game import Game, Hints, Number, OneOf, YesNo
-from pioche.core.scene import Catalogue, Happening, Scene
+from pioche.core.game import Game, Number, OneOf, YesNo
 from pioche.games.nba import (
     actions,
     activation,
@@ -22,21 +18,14 @@ from pioche.games.nba import (
     turns,
 )
 from pioche.games.nba.answers import CHOICES, MOST_PLAYERS
+from pioche.games.nba.bot.hints import HINTS
 from pioche.games.nba.hidden import imagine, implied, secrets, view
 from pioche.games.nba.profiles import LEVEL_KEYS, PROFILE_KEYS
 from pioche.games.nba.state import Nba, census
+from pioche.games.nba.table import TABLE
 
 SEVERAL = range(2, MOST_PLAYERS + 1)
 ALONE = range(1, 2)
-
-
-def scene(v: Nba, viewer: int | None) -> Scene:
-    """There are no pictures yet; that is why the list of games does not name this one."""
-    raise NotImplementedError
-
-
-def story(before: Nba, step: Step[Any], choice: int, after: Nba, viewer: int | None) -> list[Happening]:
-    return []
 
 
 GAME = Game(
@@ -89,8 +78,6 @@ GAME = Game(
     imagine=imagine,
     secrets=secrets,
     implied=implied,
-    catalogue=lambda: Catalogue(symbols={}, faces={}),
-    scene=scene,
-    story=story,
-    hints=Hints(rate=lambda v, seat, options: [0.0] * len(options)),
+    table=TABLE,
+    hints=HINTS,
 )

@@ -1,0 +1,1 @@
+"""NBA Deck-Building: what bots lean on."""

@@ -1,0 +1,182 @@
+"""NBA Deck-Building: the table as a picture. The teams face each other, attacks and markets lie between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pioche.core import scene as pic
+from pioche.core.scene import Ids, Layout, Line, Sheet, Sign, T, Text, Zone, around, at
+from pioche.core.table import Picture
+from pioche.games.nba.answers import ROW, TRACK
+from pioche.games.nba.cards import CARD_KEYS, COACH_KEYS, EMPTY
+from pioche.games.nba.coaches import ChooseCoach
+from pioche.games.nba.state import MONEY_TIME, Nba
+from pioche.games.nba.table.faces import COPIES
+from pioche.games.nba.table.middle import clash, rolling
+from pioche.games.nba.table.teams import hand, name_of, player, team_zones
+from pioche.games.nba.turns import match_points, scored, suffered
+
+BEFORE_TEAMS: Final = "choice"
+
+
+def picture(v: Nba, viewer: int | None) -> Picture:
+    ids = Ids(COPIES)
+    own = viewer if viewer is not None else 0
+    order = [team for team in around(own, v.teams) if team != own] if v.teams > 1 else []
+    zones: list[Zone] = []
+    for team in order:
+        zones += team_zones(v, team, viewer, ids)
+    zones += [track(v, viewer, ids), *clash(v), *rolling(v, ids), *choosing(v, viewer, ids), row(v, ids)]
+    zones += team_zones(v, own, viewer, ids)
+    if viewer is not None:
+        zones.append(hand(v, viewer, ids))
+    return Picture(
+        layout=layout(order, own, viewer is not None),
+        areas=areas(v, order, own, viewer is not None),
+        zones=zones,
+        players=[player(v, seat) for seat in range(v.players)],
+        signs=clock(v),
+        sheets=[score_sheet(v)] if v.teams > 2 and not v.is_over() else [],
+    )
+
+
+# Where things are --------------------------------------------------------------------------------------------
+
+
+def layout(others: list[int], own: int, has_hand: bool) -> Layout:
+    """The others above, markets and dice between, one's own team below, the hand under it."""
+    width = 3 * len(others)
+    middle = ["players"] * len(others) + ["clash"] * len(others) + ["tactics"] * len(others)
+    wide = [" ".join(f"p{team} p{team} p{team}" for team in others), " ".join(middle), " ".join([f"p{own}"] * width)]
+    narrow = [*(f"p{team}" for team in others), "clash", "players", "tactics", f"p{own}"]
+    if has_hand:
+        wide.append(" ".join(["hand"] * width))
+        narrow.append("hand")
+    return Layout(wide=wide, narrow=narrow)
+
+
+def areas(v: Nba, others: list[int], own: int, has_hand: bool) -> list[pic.Area]:
+    out = []
+    for team in [*others, own]:
+        narrow = "fold" if team != own and v.teams > 2 else "open"
+        out.append(pic.Area(id=f"p{team}", seat=team if team < v.players else None, narrow=narrow))  # type: ignore[arg-type]
+    out += [pic.Area(id="players", narrow="fold"), pic.Area(id="clash"), pic.Area(id="tactics", narrow="fold")]
+    return [*out, pic.Area(id="hand", narrow="pin")] if has_hand else out
+
+
+# The clock ---------------------------------------------------------------------------------------------------
+
+
+def clock(v: Nba) -> list[Sign]:
+    """Which turn it is, when money-time begins, and how much Fatigue is left."""
+    if v.round:
+        return [Sign(text="draft-round", value=v.round, of=5, symbol="turn")]
+    signs = []
+    if v.overtimes:
+        signs.append(Sign(text="overtime", value=v.overtimes, symbol="turn", tone="warn"))
+    elif v.ultimate:
+        signs.append(Sign(text="ultimate-turn", symbol="turn", tone="warn"))
+    else:
+        signs.append(Sign(text="turn", value=min(v.rounds, v.turn // v.teams + 1), of=v.rounds, symbol="turn"))
+    left = v.last - MONEY_TIME * v.teams - v.turn
+    if v.is_money_time():
+        signs.append(Sign(text="money-time", symbol="money", tone="warn"))
+    else:
+        signs.append(Sign(text="until-money-time", value=-(-left // v.teams), symbol="money"))
+    return [*signs, Sign(text="fatigue-supply", value=v.fatigue, symbol="fatigue")]
+
+
+# The markets -------------------------------------------------------------------------------------------------
+
+
+def track(v: Nba, viewer: int | None, ids: Ids) -> Zone:
+    """4.7: the player market; who leaves next is marked (3.3, 3.4)."""
+    pieces = []
+    falls = v.track[-1] != EMPTY and (EMPTY not in v.track or not v.supply)
+    for place, card in enumerate(v.track):
+        if card != EMPTY:
+            key = CARD_KEYS[card]
+            flags: list[pic.Flag] = ["mark"] if falls and place == TRACK - 1 else []
+            pieces.append(pic.Piece(id=ids("track", key), face=key, at=(0, place), flags=flags))
+    signs = [Sign(text="player-pile", value=len(v.supply), symbol="cards")]
+    return Zone(
+        id="track",
+        kind="grid",
+        area="players",
+        title="track",
+        rows=[pic.Header(text="")],
+        cols=[pic.Header(text="") for _ in range(TRACK)],
+        pieces=pieces,
+        signs=signs,
+        says={"mark": "leaves-next"},
+        scale="small",
+    )
+
+
+def row(v: Nba, ids: Ids) -> Zone:
+    pieces = [
+        pic.Piece(id=ids("row", CARD_KEYS[card]), face=CARD_KEYS[card], at=(0, place))
+        for place, card in enumerate(v.row)
+        if card != EMPTY
+    ]
+    return Zone(
+        id="row",
+        kind="grid",
+        area="tactics",
+        title="row",
+        rows=[pic.Header(text="")],
+        cols=[pic.Header(text="") for _ in range(ROW)],
+        pieces=pieces,
+        signs=[Sign(text="tactic-pile", value=len(v.tactics), symbol="cards")],
+        scale="small",
+    )
+
+
+# Before the first turn ---------------------------------------------------------------------------------------
+
+
+def choosing(v: Nba, viewer: int | None, ids: Ids) -> list[Zone]:
+    """Coaches to choose from, and what the viewer was dealt in the draft."""
+    zones = []
+    if any(isinstance(step, ChooseCoach) for step in v.agenda):
+        free = [f"coach-{key}" for number, key in enumerate(COACH_KEYS) if number not in v.coaches]
+        pieces = [pic.Piece(id=key, face=key) for key in free]
+        zones.append(Zone(id="coaches", kind="row", area="clash", title="coaches", pieces=pieces, scale="small"))
+    if v.round and viewer is not None:
+        offer = ids.pieces("offer", [CARD_KEYS[card] for card in v.offers[viewer]])
+        mine = ids.pieces("mine", [CARD_KEYS[card] for card in v.favourites[viewer]])
+        zones.append(Zone(id="offer", kind="row", area="clash", title="offer", pieces=offer, owner=viewer))
+        zones.append(
+            Zone(id="mine", kind="row", area="clash", title="own-market", pieces=mine, owner=viewer, scale="small")
+        )
+    return zones
+
+
+# The result --------------------------------------------------------------------------------------------------
+
+
+def score_sheet(v: Nba) -> Sheet:
+    """Points; with more players the matches, and what breaks a tie."""
+    teams = range(v.teams)
+    if v.teams == 2:
+        rows = [Line(text="sheet-points", cells=[scored(v, team) for team in teams], tone="good")]
+    else:
+        rows = [
+            Line(text=T("sheet-against", who=at(other)), cells=[against(v, team, other) for team in teams])
+            for other in teams
+        ]
+        rows.append(Line(text="sheet-matches", cells=[match_points(v, team) for team in teams], tone="good"))
+        rows.append(Line(text="sheet-difference", cells=[scored(v, team) - suffered(v, team) for team in teams]))
+        rows.append(Line(text="sheet-points", cells=[scored(v, team) for team in teams]))
+    return Sheet(title="sheet-title", heads=[name_of(v, team) for team in teams], rows=rows)
+
+
+def against(v: Nba, team: int, other: int) -> int | None:
+    return None if team == other else v.points[team * v.teams + other]
+
+
+def note(v: Nba) -> Text:
+    if v.players == 1:
+        lead = v.points[1] - v.points[2]
+        return "note-alone-won" if lead > 0 else "note-alone-lost" if lead < 0 else "note-alone-draw"
+    return "note-shared" if v.ranks.count(0) > 1 else ""
