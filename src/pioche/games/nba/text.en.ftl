@@ -371,10 +371,7 @@ reroll-picked = Roll these again
 keep-roll = Keep the roll
 costs-fatigue = takes { $n } Fatigue
 keep-die = Keep { $die }
-change-row = Change { $n ->
-    [one] one tactic
-   *[other] { $n } tactics
-}
+change-ticked = Change the ticked tactics
 keep-row = Change nothing
 put-back = Put back { $card }
 eliminate-one = Eliminate { $card }, then go on

@@ -371,10 +371,7 @@ reroll-picked = Relancer ceux-ci
 keep-roll = Garder le lancer
 costs-fatigue = prend { $n } Fatigue
 keep-die = Garder { $die }
-change-row = Changer { $n ->
-    [one] une tactique
-   *[other] { $n } tactiques
-}
+change-ticked = Changer les tactiques cochées
 keep-row = Ne rien changer
 put-back = Remettre { $card }
 eliminate-one = Éliminer { $card }, puis continuer

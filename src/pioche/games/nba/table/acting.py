@@ -95,6 +95,11 @@ def in_hand(q: Asked[Nba], card: int) -> str:
     return next(piece.id for piece in q.pieces("hand") if piece.face == CARD_KEYS[card])
 
 
+def dragged(v: Nba, card: str, cell: str) -> tuple[str, str] | None:
+    """With many teams a scene is full enough: there cards are clicked."""
+    return (card, cell) if v.teams == 2 else None
+
+
 # 4.2-4.4 Replacements ----------------------------------------------------------------------------------------
 
 
@@ -116,7 +121,7 @@ def coming(q: Asked[Nba], card: int) -> list[Choice]:
                 send=[card] if len(places) == 1 else [card, AT + place],
                 label=T("replace", card=face(CARD_KEYS[card]), old=face(CARD_KEYS[v.fields[seat][place]])),
                 pick=[in_hand(q, card), cell],
-                drag=(in_hand(q, card), cell),
+                drag=dragged(v, in_hand(q, card), cell),
                 hint=changes(v.levels[seat], levels_with(v, seat, card, place)),
             )
         )
@@ -189,7 +194,7 @@ def laying(q: Asked[Nba], option: int) -> Choice:
         send=[option],
         label=label,
         pick=[in_hand(q, tactic), cell],
-        drag=(in_hand(q, tactic), cell),
+        drag=dragged(v, in_hand(q, tactic), cell),
         hint=[hint],
         tone="warn" if missing > 0 else "",
     )

@@ -71,7 +71,7 @@ def rolling(v: Nba, ids: Ids) -> list[Zone]:
         )
     signs = [Sign(text="total-now", value=total(kept), weight=2), Sign(text="rerolls", value=allowance(v))]
     if v.slot >= SLOTS and free_die(v) == NO_SKILL:
-        signs = signs[:1] + [Sign(text="rerolls-fatigue", value=allowance(v), symbol="fatigue")]
+        signs = [signs[0], Sign(text="rerolls-fatigue", value=allowance(v), symbol="fatigue")]
     return [
         Zone(
             id="roll",

@@ -128,9 +128,8 @@ def board(v: Nba, team: int, kind: int, area: str, mine: bool, ids: Ids) -> Zone
         tactic = v.boards[team][kind * SLOTS + place]
         if tactic != EMPTY:
             key = CARD_KEYS[tactic]
-            pieces.append(
-                Piece(id=ids(zone, key), face=key, at=(0, place), signs=[prospect(v, team, tactic)])
-            )  # fmt: skip
+            signs = [prospect(v, team, tactic)] if mine or v.teams == 2 else []
+            pieces.append(Piece(id=ids(zone, key), face=key, at=(0, place), signs=signs))
     return Zone(
         id=zone,
         kind="grid",
