@@ -211,7 +211,7 @@ def buying(q: Asked[Nba], goal: int) -> list[Choice]:
     least = cheapest(v, means, due)
     pick = [target(q, goal)]
     have = T("price", n=due, have=sum(v.value(one) for one in means))
-    hint = [have, paid_with(least)]
+    hint = [have, paid_with(least)] if v.teams == 2 else [paid_with(least)]
     names = "buy-cheap", "buy"
     args: dict[str, int | str] = {"card": card, "n": due}
     if goal >= BUY_TACTIC and v.row.count(v.row[goal - BUY_TACTIC]) > 1:  # copies are told apart by their place
@@ -220,7 +220,7 @@ def buying(q: Asked[Nba], goal: int) -> list[Choice]:
     cheap = Choice(send=[goal, *least], label=T(names[0], **args), pick=pick, hint=hint)
     if sum(1 for _ in payments(v, means, due)) == 1:
         return [cheap]
-    return [cheap, Choice(send=[goal], label=T(names[1], **args), pick=pick, hint=[have])]
+    return [cheap, Choice(send=[goal], label=T(names[1], **args), pick=pick, hint=hint[:-1])]
 
 
 def target(q: Asked[Nba], goal: int) -> str:
@@ -310,9 +310,6 @@ def activating(q: Asked[Nba], slot: int) -> Choice:
 def mismatching(q: Asked[Nba], option: int) -> Choice:
     v, seat = q.view, q.seat
     other, place = divmod(option - MISMATCH, POSITIONS)
-    mine, theirs = (CARD_KEYS[v.fields[team][place]] for team in (seat, other))
     picks = [next(p.id for p in q.pieces(f"court{team}") if p.at == (0, place)) for team in (seat, other)]
-    label = T(
-        "mismatch", card=face(mine), other=face(theirs), at=symbol(POSITION_SYMBOLS[place]), who=name_of(v, other)
-    )
+    label = T("mismatch", card=face(CARD_KEYS[v.fields[seat][place]]), who=name_of(v, other))
     return Choice(send=[option], label=label, pick=picks)

@@ -13,13 +13,15 @@ from pioche.games.nba.cards import FACE_KEYS
 from pioche.games.nba.state import Nba, less
 
 MOST_SETS = 40
+CROWDED_SETS = 24  # at a table with many teams
 
 
 def rerolls(q: Asked[Nba]) -> Answers:
     """5.3, 5.4: sets of dice to tick; where there are too many of them, one die after the other from left to right."""
     v = q.view
-    ways = [*sets(v, MOST_SETS + 1)]
-    one_by_one = len(ways) > MOST_SETS
+    most = MOST_SETS if v.teams == 2 else CROWDED_SETS
+    ways = [*sets(v, most + 1)]
+    one_by_one = len(ways) > most
     choices = []
     if one_by_one:
         for option in q.options:

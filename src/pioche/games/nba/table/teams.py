@@ -32,6 +32,8 @@ from pioche.games.nba.state import (
 from pioche.games.nba.table.faces import POSITION_SYMBOLS, STAT_SYMBOLS
 from pioche.games.nba.turns import match_points, scored
 
+LISTED = 8  # cards of one's own discard that are listed at a table with many teams
+
 
 def name_of(v: Nba, team: int) -> str:
     """Whose team it is; alone, the other one is the computer's."""
@@ -101,7 +103,13 @@ def team_zones(v: Nba, team: int, viewer: int | None, ids: Ids) -> list[Zone]:
         key = CARD_KEYS[v.mover]
         moving = [Piece(id=ids("mover", key), face=key)]
         zones.append(Zone(id="mover", kind="row", area=area, title="mover", owner=owner, pieces=moving, scale="small"))
-    zones += [board(v, team, kind, area, mine, ids) for kind in range(2)]
+    if mine or v.teams == 2:
+        zones += [board(v, team, kind, area, mine, ids) for kind in range(2)]
+    else:
+        prepared = ids.pieces(f"board{team}", [CARD_KEYS[card] for card in v.boards[team] if card != EMPTY])
+        zones.append(
+            Zone(id=f"board{team}", kind="row", area=area, title="board", owner=owner, pieces=prepared, scale="small")
+        )
     if team < v.players:
         zones += piles(v, team, area, mine, ids)
     elif v.candidates:
@@ -128,8 +136,7 @@ def board(v: Nba, team: int, kind: int, area: str, mine: bool, ids: Ids) -> Zone
         tactic = v.boards[team][kind * SLOTS + place]
         if tactic != EMPTY:
             key = CARD_KEYS[tactic]
-            signs = [prospect(v, team, tactic)] if mine or v.teams == 2 else []
-            pieces.append(Piece(id=ids(zone, key), face=key, at=(0, place), signs=signs))
+            pieces.append(Piece(id=ids(zone, key), face=key, at=(0, place), signs=[prospect(v, team, tactic)]))
     return Zone(
         id=zone,
         kind="grid",
@@ -159,7 +166,7 @@ def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
     lowest = [Piece(id=f"pile{team}.bottom", face="back")] if many else []
     pile = [*lowest, *ids.pieces(f"pile{team}", tops)]
     discard = [CARD_KEYS[card] for card in v.discards[team]]
-    shown = discard if mine or v.teams == 2 else discard[-1:]
+    shown = discard if v.teams == 2 else discard[-LISTED:] if mine else discard[-1:]
     zones = [
         Zone(
             id=f"pile{team}",
@@ -182,7 +189,7 @@ def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
             scale="small",
         ),
     ]
-    if not mine and v.shown[team]:
+    if not mine and v.teams == 2 and v.shown[team]:
         known = ids.pieces(f"known{team}", [CARD_KEYS[card] for card in sorted(v.shown[team])])
         zones.append(
             Zone(id=f"known{team}", kind="row", area=area, title="known", owner=team, pieces=known, scale="small")

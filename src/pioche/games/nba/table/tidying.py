@@ -25,7 +25,7 @@ def changes_row(q: Asked[Nba]) -> list[Choice]:
             choices.append(
                 Choice(
                     send=[*(CHANGE + place for place in way), *end],
-                    label="change-ticked",
+                    label="swap",
                     pick=[f"row:0,{place}" for place in way],
                     set=True,
                 )
