@@ -20,6 +20,7 @@ GOLDEN = Path(__file__).parent / "golden"
 GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
 SHORT: dict[str, Agreed] = {
     "mu": {"hands": 1},
+    "nba": {"duration": 0},
     "safaru": {"target": 0, "games": 1},
 }  # options that keep a playthrough short
 EDITIONS: dict[str, dict[str, Agreed]] = {  # a game that is played in more than one way has more of them

@@ -54,6 +54,7 @@ GAME = Game(
         {"duration": 2, "draft": 1, "coaches": 2, "moneytime": 1},
         {"duration": 0, "team": 1, "mismatch": 3, "coaches": 2, "medals": 1, "moneytime": 1},
         {"duration": 0, "tipoff": 1, "coaches": 1},
+        {"duration": 0, "profile": 3, "level": 4, "coaches": 2, "medals": 1, "mismatch": 2},
     ),
     chapters=(
         setup,

@@ -9,7 +9,7 @@ from pioche.core.scene import Choice, T, Text, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games.nba.actions import Act, ComeOn, MoveOn, TakePosition
 from pioche.games.nba.activation import KeepDie, RerollDie
-from pioche.games.nba.answers import COACH, DRAW_GAME, OFFERED
+from pioche.games.nba.answers import COACH, DRAW_GAME, OFFERED, PLAY_ON
 from pioche.games.nba.buying import PayCard
 from pioche.games.nba.cards import (
     CARD_KEYS,
@@ -138,10 +138,7 @@ def picks_team(q: Asked[Nba]) -> Answers:
 
 
 def agrees(q: Asked[Nba]) -> list[Choice]:
-    return [
-        Choice(send=[option], label="agree-draw" if option == DRAW_GAME else "play-on", role=role)
-        for option, role in zip(q.options, ("main", ""), strict=True)  # type: ignore[arg-type]
-    ]
+    return [Choice(send=[PLAY_ON], label="play-on", role="main"), Choice(send=[DRAW_GAME], label="agree-draw")]
 
 
 ANSWERS: Final[Answerers] = {

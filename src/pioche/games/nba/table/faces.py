@@ -67,9 +67,9 @@ SYMBOLS: Final = {
     "money": Symbol(name="sym-money", icon="hourglass"),
     "replace": Symbol(name="sym-replace", icon="cycle"),
     "prepare": Symbol(name="sym-prepare", icon="notebook"),
-    "buyplayer": Symbol(name="sym-buyplayer", icon="basketball-jersey"),
+    "buyplayer": Symbol(name="sym-buyplayer", icon="shaking-hands"),
     "buytactic": Symbol(name="sym-buytactic", icon="coins"),
-    "mismatch": Symbol(name="sym-mismatch", icon="duel"),
+    "mismatch": Symbol(name="sym-mismatch", icon="crossed-swords"),
 }
 
 COPIES: Final = frozenset(CARD_KEYS) - frozenset(CARD_KEYS[NBA:TACTIC])

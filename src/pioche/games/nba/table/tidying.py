@@ -49,7 +49,7 @@ def tidies(q: Asked[Nba]) -> Answers:
     v = q.view
     hand = [*zip(v.hand(q.seat), (piece.id for piece in q.pieces("hand")), strict=True)]
     choices: dict[tuple[int, ...], Choice] = {}
-    for ticked in ticks(len(hand)):
+    for ticked in ticks(len(hand), SMALL if v.teams == 2 else 1):
         cards, pick = [hand[place][0] for place in ticked], [hand[place][1] for place in ticked]
         rest = [card for place, (card, _) in enumerate(hand) if place not in ticked]
         for send, label in fates(v, cards, rest):
@@ -62,8 +62,9 @@ def tidies(q: Asked[Nba]) -> Answers:
     return Answers(out, why=why)
 
 
-def ticks(many: int) -> Iterator[tuple[int, ...]]:
-    for size in range(1, (many if many <= FEW else SMALL) + 1):
+def ticks(many: int, small: int) -> Iterator[tuple[int, ...]]:
+    """Places of a hand of so many cards: every set of few, of more only the small ones."""
+    for size in range(1, (many if many <= FEW else small) + 1):
         yield from combinations(range(many), size)
 
 
