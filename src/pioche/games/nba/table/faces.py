@@ -97,7 +97,7 @@ def card_name(card: int) -> Text:
     if card >= STARTING:
         return f"name-{key}"
     kind = "card-starter" if card < STARTERS else "card-substitute"
-    return T(kind, at=symbol(POSITION_SYMBOLS[POSITIONS_OF[card][0]]), n=int(key[-1]))
+    return T(kind, at=f"letters-{POSITION_SYMBOLS[POSITIONS_OF[card][0]]}", n=int(key[-1]))
 
 
 def player_face(card: int) -> Face:

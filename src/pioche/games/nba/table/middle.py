@@ -25,13 +25,17 @@ def clash(v: Nba) -> list[Zone]:
 
 def dice_zone(v: Nba, team: int, zone: str, title: str, faces: list[int], signs: list[Sign]) -> Zone:
     pieces = [Piece(id=f"{zone}.{place}", face=FACE_KEYS[face]) for place, face in enumerate(faces)]
-    owner = owner_of(v, team)
+    if v.teams > 2:  # with many teams their dice lie with them
+        title = "attack-waiting" if title == "attack-of" else "defence-waiting"
+        return Zone(
+            id=zone, kind="row", area=f"p{team}", title=title, owner=team, pieces=pieces, signs=signs, scale="small"
+        )  # fmt: skip
     return Zone(
         id=zone,
         kind="row",
         area="clash",
         title=T(title, who=name_of(v, team)),
-        owner=owner,
+        owner=owner_of(v, team),
         anchor="centre",
         pieces=pieces,
         signs=signs,
@@ -46,7 +50,7 @@ def harvest(v: Nba, team: int) -> list[Sign]:
     signs = []
     for other in v.others(team):
         a, d = total(attack), stopped(attack, v.guards[other])
-        text = T("worth", a=a, d=d) if v.teams == 2 else T("worth-against", who=name_of(v, other), a=a, d=d)
+        text = T("worth", a=a, d=d) if v.teams == 2 else T("worth-against", who=name_of(v, other))
         signs.append(Sign(text=text, value=max(0, a - d), weight=3 if v.teams == 2 else 1, tone="info"))
     return signs
 

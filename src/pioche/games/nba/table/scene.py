@@ -34,7 +34,7 @@ def picture(v: Nba, viewer: int | None) -> Picture:
         layout=layout(order, own, viewer is not None),
         areas=areas(v, order, own, viewer is not None),
         zones=zones,
-        players=[player(v, seat) for seat in range(v.players)],
+        players=[player(v, seat, viewer) for seat in range(v.players)],
         signs=clock(v),
         sheets=[score_sheet(v)] if v.teams > 2 and not v.is_over() else [],
     )

@@ -44,7 +44,7 @@ def owner_of(v: Nba, team: int) -> int | None:
     return team if team < v.players else None
 
 
-def player(v: Nba, seat: int) -> pic.Player:
+def player(v: Nba, seat: int, viewer: int | None) -> pic.Player:
     signs = levels(v, seat)
     signs.append(Sign(text="hand-size", value=v.hand_size(seat), symbol="cards"))
     if v.coaches[seat] != NO_COACH:
@@ -52,6 +52,8 @@ def player(v: Nba, seat: int) -> pic.Player:
     if v.mismatches:
         left = v.mismatches - v.spent[seat].bit_count()
         signs.append(Sign(text="mismatches-left", value=left, symbol="mismatch"))
+    if seat == viewer and v.fields[seat]:
+        signs += checklist(v, seat)
     score = Sign(text="points", value=scored(v, seat), symbol="points")
     if v.teams > 2:
         score = Sign(text="match-points", value=match_points(v, seat), symbol="points")
@@ -92,7 +94,7 @@ def team_zones(v: Nba, team: int, viewer: int | None, ids: Ids) -> list[Zone]:
             title=T("court", who=name_of(v, team)),
             owner=owner,
             rows=[pic.Header(text="")],
-            cols=[pic.Header(text=f"position-{key}", symbol=key) for key in POSITION_SYMBOLS],
+            cols=[pic.Header(text=f"letters-{key}", symbol=key) for key in POSITION_SYMBOLS],
             pieces=court,
             signs=[] if team < v.players else [*levels(v, team), *machine(v)],
             says={"mark": "came-on"},
@@ -156,7 +158,7 @@ def prospect(v: Nba, team: int, tactic: int) -> Sign:
         return Sign(text="missing-iq", value=missing, symbol="iq", tone="bad")
     if not is_playable(v, team, tactic):
         return Sign(text="no-dice", tone="bad")
-    return Sign(text="about", value=round(promise(v, team, tactic)), tone="good")
+    return Sign(text="about", value=round(promise(v, team, tactic)), symbol="points", tone="good")
 
 
 def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
@@ -194,6 +196,8 @@ def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
         zones.append(
             Zone(id=f"known{team}", kind="row", area=area, title="known", owner=team, pieces=known, scale="small")
         )
+    if not mine and v.teams > 2:
+        return zones[:1]  # there is no room for more; discards and own markets of others are in the story
     if v.minis[team]:
         market = ids.pieces(f"mini{team}", [CARD_KEYS[card] for card in v.minis[team]])
         zones.append(
@@ -206,14 +210,13 @@ def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
 
 
 def hand(v: Nba, seat: int, ids: Ids) -> Zone:
-    """Players, tactics, Fatigue; what they can pay, and which actions of the turn are still open."""
+    """Players, tactics, Fatigue."""
     cards = ids.pieces("hand", [CARD_KEYS[card] for card in v.hand(seat)])
-    return Zone(
-        id="hand", kind="fan", area="hand", title="your-hand", owner=seat, pieces=cards, signs=checklist(v, seat)
-    )  # fmt: skip
+    return Zone(id="hand", kind="fan", area="hand", title="your-hand", owner=seat, pieces=cards)
 
 
 def checklist(v: Nba, seat: int) -> list[Sign]:
+    """What the hand can pay, and which actions of the turn are still open."""
     value = {is_tactic: sum(v.value(card) for card in money(v, seat, is_tactic)) for is_tactic in (False, True)}
     on = seat == v.active and not v.is_over() and not v.ultimate
     signs = []
@@ -254,7 +257,7 @@ def picking(v: Nba, seat: int, area: str, ids: Ids) -> list[Zone]:
             title="starters",
             owner=seat,
             rows=[pic.Header(text=""), pic.Header(text="")],
-            cols=[pic.Header(text=f"position-{key}", symbol=key) for key in POSITION_SYMBOLS],
+            cols=[pic.Header(text=f"letters-{key}", symbol=key) for key in POSITION_SYMBOLS],
             pieces=starters,
             says={"mark": "starts"},
             scale="small",
