@@ -6,6 +6,9 @@ from pioche.core.flow import State
 from pioche.core.game import Settings
 from pioche.core.laws import Walk
 from pioche.games.nba import GAME
+from pioche.text.messages import messages
+
+KNOWN = messages("en", GAME)
 
 
 class RulesWalk(Walk):
@@ -17,6 +20,6 @@ class RulesWalk(Walk):
 
 def walk(settings: Settings, seed: str) -> int:
     """How many answers a random game took that kept all laws."""
-    game = RulesWalk(GAME, settings, seed, {})
+    game = RulesWalk(GAME, settings, seed, KNOWN)
     game.run()
     return game.answers

@@ -1,0 +1,83 @@
+"""What the table shows and offers, and that rules of thumb play better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from pioche.core.flow import CHANCE
+from pioche.core.laws import LikelyWalk, Walk
+from pioche.core.scene import Choice, Msg, Scene
+from pioche.games.nba import GAME
+from pioche.games.nba.cards import CARD_KEYS, NBA, SETS, TACTIC
+from pioche.games.nba.state import Nba
+from tests.games.nba.laws import KNOWN
+from tests.games.nba.table import turn
+
+
+def seen(s: Nba, seat: int = 0) -> Scene:
+    return GAME.scene(GAME.view(s, seat), seat)
+
+
+def called(scene: Scene, message: str) -> list[Choice]:
+    return [choice for choice in scene.choices if isinstance(choice.label, Msg) and choice.label.id == message]
+
+
+class TestActing:
+    def test_a_replacement_says_what_becomes_of_the_team(self) -> None:
+        choice = called(seen(turn(hand="korver")), "replace")[0]
+        changes = [hint.args for hint in choice.hint if isinstance(hint, Msg)]
+        assert changes and all(change["a"] != change["b"] for change in changes)
+
+    def test_a_tactic_that_is_too_complex_says_how_much_is_missing(self) -> None:
+        choice = called(seen(turn(hand="UCLA-O")), "prepare")[0]
+        assert choice.tone == "warn"
+        assert isinstance(choice.hint[0], Msg) and choice.hint[0].id == "missing"
+
+    def test_the_cheapest_payment_is_one_click(self) -> None:
+        s = turn(hand="S-PG1 S-SG1 S-SG2 S-C1")
+        wanted = s.track[0]
+        choice = next(choice for choice in called(seen(s), "buy-cheap") if choice.pick == [CARD_KEYS[wanted]])
+        for answer in choice.send:
+            s.answer(0, answer)
+            s.run_on()
+        assert s.tops[0] == [wanted]
+        assert s.hand_size(0) == 4 - s.price(0, wanted)
+
+
+class TestFaces:
+    def test_every_player_is_named_as_in_the_set(self) -> None:
+        names = {key: name for one in SETS for key, name in one.names.items()}
+        for language in ("en", "fr"):
+            text = GAME.text(language)
+            for key in CARD_KEYS[NBA:TACTIC]:
+                assert f"\nname-{key.lower()} = {names[key]}\n" in text
+
+
+class TestWholeGames:
+    @pytest.mark.parametrize("players", [1, 2, 4])
+    def test_scenes_and_stories_keep_the_laws(self, players: int) -> None:
+        settings = GAME.settle({"players": players, "duration": 0})
+        Walk(GAME, settings, f"table {players}", KNOWN).run()
+
+    def test_so_they_do_with_everything_there_is(self) -> None:
+        options = {"draft": 1, "team": 1, "coaches": 2, "mismatch": 3, "medals": 1, "moneytime": 1, "cards": 1}
+        LikelyWalk(GAME, GAME.settle({"players": 3, "duration": 0, **options}), "all of it", KNOWN).run()
+
+    def test_rules_of_thumb_beat_chance(self) -> None:
+        for game in range(6):
+            s: Nba = GAME.start(GAME.settle({"duration": 0}))
+            rng, bot, quick = Random(f"thumb {game}"), game % 2, GAME.hints.quick
+            assert quick is not None
+            s.run_on()
+            while not s.is_over():
+                if s.to_move() == CHANCE:
+                    s.happen(s.draw(rng))
+                    continue
+                seat = s.asked()[0]
+                options = s.options_of(seat)
+                view = GAME.view(s, seat)
+                s.answer(seat, quick(view, seat, options, rng) if seat == bot else rng.choice(options))
+                s.run_on()
+            assert s.ranks[bot] == 0
