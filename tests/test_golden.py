@@ -11,13 +11,15 @@ import pytest
 
 from pioche import games
 from pioche.core.game import Game
+from pioche.games import nba
 from tests.playthrough import playthrough
 from tests.thirdparty import blindbid
 
 Agreed = dict[str, int | str]
 
 GOLDEN = Path(__file__).parent / "golden"
-GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
+LISTED = {key: games.load(key) for key in games.KEYS}
+GAMES = {**LISTED, blindbid.GAME.key: blindbid.GAME, nba.GAME.key: nba.GAME}
 SHORT: dict[str, Agreed] = {
     "mu": {"hands": 1},
     "nba": {"duration": 0},
