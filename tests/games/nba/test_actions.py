@@ -69,7 +69,7 @@ class TestR4_2Replacements:
         s = turn("S-SG2 S-SF1 S-PF1 BO-3PT BO-SLASH BD-TRAP")
         play(s, "S-SG2, S-SF1, S-PF1, done")
         assert field(s) == "T-PG1 S-SG2 S-SF1 S-PF1 T-C1" and discard(s) == "T-SG1 T-SF1 T-PF1"
-        assert question(s) == "-1 Draw"
+        assert question(s) == "? Draw"
 
     def test_a_player_stands_on_one_of_his_positions_only(self) -> None:
         s = turn("mutombo")
@@ -101,7 +101,7 @@ class TestR4_3Chains:
         assert question(s) == "0 MoveOn" and names(s) == ["move PG", "leave"]
         play(s, "move PG, done")
         assert field(s) == "k-irving k-thompson T-SF1 T-PF1 T-C1" and discard(s) == "T-PG1"
-        assert question(s) == "-1 Draw" and is_complete(s)
+        assert question(s) == "? Draw" and is_complete(s)
 
     def test_or_he_leaves(self) -> None:
         s = turn("k-thompson", field="T-PG1 k-irving T-SF1 T-PF1 T-C1")
@@ -226,7 +226,7 @@ class TestR4_5OwnPile:
         s = turn(hand="", pile="S-PG1 S-C1", discard="S-SG1 S-SG2 S-SF1 S-PF1 S-PF2 BO-3PT BO-POST")
         play(s, "done")
         draw(s, "S-PG1 S-C1")
-        assert question(s) == "-1 Draw" and len(s.piles[0]) == 7 and not s.discards[0]
+        assert question(s) == "? Draw" and len(s.piles[0]) == 7 and not s.discards[0]
         draw(s, "S-SG1 S-SG2 BO-3PT BO-POST")
         assert s.hand_size(0) == 6 and len(s.piles[0]) == 3
 

@@ -120,7 +120,7 @@ class TestR5_3AttackRerolls:
         roll(s, "blue-2 blue-0 blue-0")
         assert names(s) == ["reroll blue-0", "reroll blue-2", "reroll useless", "done"]
         play(s, "reroll blue-2")
-        assert question(s) == "-1 RerollDice"  # no other die comes after it
+        assert question(s) == "? RerollDice"  # no other die comes after it
 
     def test_only_as_many_as_allowed(self) -> None:
         s = attacked("BO-3PT", lead=1)
@@ -159,7 +159,7 @@ class TestR5_4DefenceRerolls:
         play(s, "defend 1")
         roll(s, "grey-2y grey-1r brown-3b")
         play(s, "reroll grey-1r, reroll brown-3b")
-        assert cards(s.tops[0]) == "fatigue fatigue" and s.fatigue == 7 and question(s) == "-1 RerollDice"
+        assert cards(s.tops[0]) == "fatigue fatigue" and s.fatigue == 7 and question(s) == "? RerollDice"
         roll(s, "grey-1r brown-1r")
         assert dice(s.guards[0]) == "grey-2y" and question(s) == "0 Act" and is_complete(s)
 
@@ -169,7 +169,7 @@ class TestR5_4DefenceRerolls:
         play(s, "defend 1")
         roll(s, "grey-2y grey-1r brown-3b")
         play(s, "reroll grey-1r")
-        assert question(s) == "-1 RerollDice" and s.fatigue == 0
+        assert question(s) == "? RerollDice" and s.fatigue == 0
 
     def test_without_fatigue_cards_nobody_is_asked(self) -> None:
         s = attacked("BD-TRAP", "yellow-6", block=2, stop=1)

@@ -323,7 +323,7 @@ class TestR9_7Powers:
         roll(s, "blue-0 blue-0 blue-2 red-0 red-2 red-2")
         assert names(s) == ["reroll blue-0", "reroll blue-2", "reroll useless", "done"]
         play(s, "reroll blue-0")
-        assert question(s) == "-1 RerollDice"
+        assert question(s) == "? RerollDice"
 
     def test_it_comes_on_top_of_the_others(self) -> None:
         s = coached("dantoni", board="BO-KICK")
@@ -333,7 +333,7 @@ class TestR9_7Powers:
         play(s, "reroll blue-0")
         assert names(s) == ["reroll blue-0", "reroll blue-2", "reroll red-0", "reroll red-2", "done"]
         play(s, "reroll red-0")
-        assert question(s) == "-1 RerollDice"
+        assert question(s) == "? RerollDice"
 
     def test_in_defence_it_saves_one_fatigue_card(self) -> None:
         s = coached("auerbach", board="BD-TRAP")

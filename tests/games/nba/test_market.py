@@ -121,7 +121,7 @@ class TestR3_5Row:
         s = opened()
         in_row(s, self.ROW)
         play(s, "change 3, change 4, done")
-        assert question(s) == "-1 FillRow" and cards(s.row) == "KENTUCKY-O FLORIDA-O - - HOUSTON-D MICHIGAN-D"
+        assert question(s) == "? FillRow" and cards(s.row) == "KENTUCKY-O FLORIDA-O - - HOUSTON-D MICHIGAN-D"
         draw(s, "PURDUE-O KANSAS-O")
         assert cards(s.row) == "KENTUCKY-O FLORIDA-O PURDUE-O KANSAS-O HOUSTON-D MICHIGAN-D"
         assert cards(s.thrown) == "UCLA-O DUKE-D" and question(s) == "0 Act" and is_complete(s)
@@ -131,7 +131,7 @@ class TestR3_5Row:
         play(s, "change 4")
         assert names(s) == ["change 5", "change 6", "done"]
         play(s, "change 6")
-        assert question(s) == "-1 FillRow"
+        assert question(s) == "? FillRow"
 
     def test_nothing_need_be_changed(self) -> None:
         s = opened()

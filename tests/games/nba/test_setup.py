@@ -25,7 +25,7 @@ def fresh(**settings: int) -> Nba:
 class TestR2_1FirstPlayer:
     def test_chance_names_the_first_player(self) -> None:
         s = fresh()
-        assert question(s) == "-1 FirstPlayer"
+        assert question(s) == "? FirstPlayer"
         assert {s.draw(Random(seed))[0] for seed in range(20)} == {0, 1}
         assert [question(opened(first=seat)) for seat in (0, 1)] == ["0 ChangeRow", "1 ChangeRow"]
 

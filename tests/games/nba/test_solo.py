@@ -98,7 +98,7 @@ class TestR10_1Computer:
         assert [PROFILE_KEYS[alone(key).profile] for key in PROFILE_KEYS] == [*PROFILE_KEYS]
         s: Nba = GAME.start(GAME.settle({"players": 1}))
         s.run_on()
-        assert question(s) == "-1 DrawProfile"
+        assert question(s) == "? DrawProfile"
         assert {s.draw(Random(seed))[0] for seed in range(60)} == {*range(PROFILES)}
 
     def test_what_needs_several_players_is_left_out(self) -> None:
@@ -132,7 +132,7 @@ class TestR10_3Turn:
         candidates(s, "korver")
         before = len(s.reserve)
         step(s, COMPUTER_TURN)
-        assert s.counter == 5 and question(s) == "-1 Scout" and len(s.draw(Random(0))) == 2
+        assert s.counter == 5 and question(s) == "? Scout" and len(s.draw(Random(0))) == 2
         draw(s, cards(s.reserve[:2]))
         assert len(s.reserve) == before - 2
 
@@ -150,7 +150,7 @@ class TestR10_3Turn:
         s = its_turn()
         s.reserve = []
         step(s, COMPUTER_TURN)
-        assert s.to_move() != CHANCE or question(s) != "-1 Scout"
+        assert s.to_move() != CHANCE or question(s) != "? Scout"
 
     @pytest.mark.parametrize(
         ("profile", "turn", "first"),
@@ -250,7 +250,7 @@ class TestR10_5Tactics:
         s.counter = 2
         in_row(s, "UCLA-O UCLA-O DUKE-D DUKE-D GONZAGA-O ARIZONA-D")
         step(s, COMPUTER_BUYS[0])
-        assert question(s) == "-1 FillRow" and len(s.thrown) == 6
+        assert question(s) == "? FillRow" and len(s.thrown) == 6
         s.thrown, rest = [], s.thrown
         draw(s, "FLORIDA-O KENTUCKY-O KENTUCKY-O MICHIGAN-D MICHIGAN-D HOUSTON-D")
         s.thrown = rest
@@ -299,7 +299,7 @@ class TestR10_7Activating:
         s.levels[0][-1] = 4
         step(s, COMPUTER_ATTACKS)
         roll(s, "red-0 red-0 red-2")
-        assert question(s) == "-1 RerollDice" and dice(s.picked) == "red-0"
+        assert question(s) == "? RerollDice" and dice(s.picked) == "red-0"
         roll(s, "red-6")
         assert dice(s.attacks[COMPUTER]) == "red-2 red-6"
 

@@ -75,7 +75,7 @@ class TestR6_1Hand:
     def test_nobody_is_asked_about_an_empty_hand(self) -> None:
         s = turn("")
         play(s, "done")
-        assert question(s) == "-1 Draw"
+        assert question(s) == "? Draw"
 
     def test_kept_cards_are_never_named(self) -> None:
         s = turn("S-PG1 BO-3PT")

@@ -85,9 +85,7 @@ def chooses_coach(q: Asked[Nba]) -> list[Choice]:
     for option in q.options:
         coach = option - COACH
         key = f"coach-{COACH_KEYS[coach]}"
-        out.append(
-            Choice(send=[option], label=T("choose-coach", who=face(key)), pick=[key], hint=[power_text(coach)])
-        )  # fmt: skip
+        out.append(Choice(send=[option], label=T("choose-coach", who=face(key)), pick=[key], hint=[power_text(coach)]))
     return out
 
 

@@ -83,9 +83,7 @@ def catalogue() -> Catalogue:
     for number, key in enumerate(FACE_KEYS):
         faces[key] = die_face(number)
     for coach, key in enumerate(COACH_KEYS):
-        faces[f"coach-{key}"] = Face(
-            look="picture", name=f"coach-{key}", symbol="coach", text=power_text(coach)
-        )  # fmt: skip
+        faces[f"coach-{key}"] = Face(look="picture", name=f"coach-{key}", symbol="coach", text=power_text(coach))
     return Catalogue(symbols=SYMBOLS, faces=faces)
 
 

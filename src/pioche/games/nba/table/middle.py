@@ -29,7 +29,7 @@ def dice_zone(v: Nba, team: int, zone: str, title: str, faces: list[int], signs:
         title = "attack-waiting" if title == "attack-of" else "defence-waiting"
         return Zone(
             id=zone, kind="row", area=f"p{team}", title=title, owner=team, pieces=pieces, signs=signs, scale="small"
-        )  # fmt: skip
+        )
     return Zone(
         id=zone,
         kind="row",

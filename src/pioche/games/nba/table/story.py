@@ -125,9 +125,7 @@ def scores_attack(m: Seen[Nba]) -> list[Happening]:
         args: dict[str, Any] = {"a": a, "d": d, "n": gain}
         if before.teams > 2:
             args["other"] = at(other)
-        out.append(
-            did(m, message, team, args=args, tone="good" if gain else "", hold=True, beat=beat)
-        )  # fmt: skip
+        out.append(did(m, message, team, args=args, tone="good" if gain else "", hold=True, beat=beat))
     return out
 
 
