@@ -2,11 +2,11 @@
 
 # Le jeu et ses options
 game-name = Calcory
-game-line = Retournez des cartes dont la somme fait treize, et souvenez-vous de leur place.
+game-line = Retournez des cartes dont la somme fait 13, et souvenez-vous de leur place.
 option-players = Joueurs
     .help = De deux à quatre.
-option-thirteen-beats = Treize bat le groupe marqué
-    .help = Qui fait treize retourne aussi, face cachée, le groupe d’un autre joueur.
+option-thirteen-beats = 13 bat le groupe marqué
+    .help = Qui fait 13 retourne aussi, face cachée, le groupe d’un autre joueur.
 
 # Les cartes
 colour-red = rouge
@@ -91,8 +91,8 @@ ev-zeros = { $who } a deux zéros : les cartes repassent face cachée
     .you = Vous avez deux zéros : les cartes repassent face cachée
 ev-gives-up = { $who } abandonne, les cartes repassent face cachée
     .you = Vous abandonnez, les cartes repassent face cachée
-ev-thirteen = { $who } fait treize avec { $n } cartes
-    .you = Vous faites treize avec { $n } cartes
+ev-thirteen = { $who } fait 13 avec { $n } cartes
+    .you = Vous faites 13 avec { $n } cartes
 ev-beaten = Les cartes marquées de { $who } sont battues et repassent face cachée
     .you = Vos cartes marquées sont battues et repassent face cachée
 ev-passed-over = { $who } ne trouve plus de carte à retourner et passe son tour
