@@ -241,12 +241,12 @@ class Match:
     def came_to_light(self, before: State, entries: int) -> bool:
         """Whether the answers since then showed anybody a card, be it one that lies face down again by now."""
         s = before.clone()
-        moments = [
-            moment
+        states = [
+            moment.after
             for entry in self.record.entries[entries:]
             for moment in carry_out(s, entry.seat, self.game.code[" ".join(entry.what)])
         ]
-        return any(self.reveals(moment.before, moment.after) for moment in moments)
+        return any(self.reveals(before, after) for after in states)
 
     def reveals(self, before: State, after: State) -> bool:
         """Whether anybody knows more cards than before, or a covered card came to light again."""
