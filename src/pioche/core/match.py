@@ -270,12 +270,12 @@ class Match:
     def came_to_light(self, before: State, entries: int) -> bool:
         """Whether the answers since then showed a covered card, be it one that lies face down again by now."""
         s = before.clone()
-        moments = [
-            moment
+        states = [
+            moment.after
             for entry in self.record.entries[entries:]
             for moment in carry_out(s, entry.seat, self.game.code[" ".join(entry.what)])
         ]
-        return any(self.covered_in(moment.before) - self.covered_in(moment.after) for moment in moments)
+        return any(self.covered_in(before) - self.covered_in(after) for after in states)
 
     def covered_in(self, s: State) -> Counter[int]:
         """The cards that nobody may look at any more; one of them that comes to light again was learnt."""

@@ -43,12 +43,12 @@ def told(s: Calcory, script: str, viewer: int | None = None, language: str = "en
 
 class TestStory:
     def test_who_only_hears_it_knows_where_a_card_lies(self) -> None:
-        assert told(table(), "R6") == ["Ana turns up red 6 in row 1, column 1"]
-        assert told(table(seen="R6 B9"), "f2") == ["Ana turns up blue 9 in row 6, column 2"]
-        assert told(table(), "R6", viewer=0) == ["You turn up red 6 in row 1, column 1"]
+        assert told(table(), "R6") == ["Ana turns up red 6 at A1"]
+        assert told(table(seen="R6 B9"), "f2") == ["Ana turns up blue 9 at F2"]
+        assert told(table(), "R6", viewer=0) == ["You turn up red 6 at A1"]
 
     def test_it_is_told_in_french_too(self) -> None:
-        assert told(table(), "R6", language="fr") == ["Ana retourne le 6 rouge, rangée 1, colonne 1"]
+        assert told(table(), "R6", language="fr") == ["Ana retourne le 6 rouge en A1"]
         assert told(table(), "R9, B8", language="fr")[-1] == (
             "Ana arrive à 17\u00a0: c’est trop, les cartes repassent face cachée"
         )
@@ -69,12 +69,12 @@ class TestStory:
     def test_what_is_put_back_is_told_to_nobody_else(self) -> None:
         assert told(table(), "R6, R7, back R7, a1", viewer=1)[2:] == [
             "Ana makes thirteen with 2 cards",
-            "Ana puts a card face down in row 1, column 1",
+            "Ana puts a card face down at A1",
         ]
         assert told(table(), "R6, R7, back R7, a1", viewer=0)[2:] == [
             "You make thirteen with 2 cards",
             "You put back red 7",
-            "You put it face down in row 1, column 1",
+            "You put it face down at A1",
         ]
 
     def test_thirteen_turns_marked_cards_back_where_that_was_agreed(self) -> None:

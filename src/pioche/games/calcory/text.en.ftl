@@ -31,15 +31,22 @@ card = { $colour } { $n }
 
 # The table
 table = The cards
-row = row { $n }
-    .short = { $n }
+letter-0 = A
+letter-1 = B
+letter-2 = C
+letter-3 = D
+letter-4 = E
+letter-5 = F
+row = row { $letter }
+    .short = { $letter }
 column = column { $n }
     .short = { $n }
+place = { $letter }{ $n }
 taken = Captured
 in-group = turned up
 goes-back = goes back
 standing = standing group
-must-turn-two = must turn up two
+must-turn-two = at least 2
 won = won cards
 sum = sum
 zeros = zeros
@@ -64,11 +71,11 @@ now-turn-back = Look well: these cards are turned back.
 over = The game is over.
 
 # Answers
-turn = Turn up the card in row { $r }, column { $c }
+turn = Turn up the card at { $place }
 stop = Stop at { $n }
 give-up = Give up
 put-back = Put back { $card }
-place-back = Row { $r }, column { $c }
+place-back = At { $place }
 hint-give-up = { $n } does not beat { $best }
 hint-stands = { $cards ->
     [one] stands with { $n }, one card
@@ -83,8 +90,8 @@ ev-first = { $who } begins
     .you = You begin
 ev-turn = Turn of { $who }
     .you = Your turn
-ev-turns = { $who } turns up { $card } in row { $r }, column { $c }
-    .you = You turn up { $card } in row { $r }, column { $c }
+ev-turns = { $who } turns up { $card } at { $place }
+    .you = You turn up { $card } at { $place }
 ev-bust = { $who } has { $n }: too much, the cards are turned back
     .you = You have { $n }: too much, the cards are turned back
 ev-zeros = { $who } has two zeros: the cards are turned back
@@ -108,8 +115,8 @@ ev-collects = { $n ->
 }
 ev-puts-back = { $who } puts back { $card }
     .you = You put back { $card }
-ev-places = { $who } puts a card face down in row { $r }, column { $c }
-    .you = You put it face down in row { $r }, column { $c }
+ev-places = { $who } puts a card face down at { $place }
+    .you = You put it face down at { $place }
 ev-stops = { $who } stops at { $n } with { $cards ->
     [one] one card
    *[other] { $cards } cards

@@ -31,15 +31,22 @@ card = { $n } { $colour }
 
 # La table
 table = Les cartes
-row = rangée { $n }
-    .short = { $n }
+letter-0 = A
+letter-1 = B
+letter-2 = C
+letter-3 = D
+letter-4 = E
+letter-5 = F
+row = rangée { $letter }
+    .short = { $letter }
 column = colonne { $n }
     .short = { $n }
+place = { $letter }{ $n }
 taken = Prises
 in-group = retournée
 goes-back = à remettre
 standing = groupe marqué
-must-turn-two = doit en retourner deux
+must-turn-two = au moins 2
 won = cartes gagnées
 sum = somme
 zeros = zéros
@@ -64,11 +71,11 @@ now-turn-back = Regardez bien : ces cartes repassent face cachée.
 over = La partie est finie.
 
 # Les réponses
-turn = Retourner la carte rangée { $r }, colonne { $c }
+turn = Retourner la carte en { $place }
 stop = S’arrêter à { $n }
 give-up = Abandonner
 put-back = Remettre le { $card }
-place-back = Rangée { $r }, colonne { $c }
+place-back = En { $place }
 hint-give-up = { $n } ne bat pas { $best }
 hint-stands = { $cards ->
     [one] marque { $n } avec une carte
@@ -83,8 +90,8 @@ ev-first = { $who } commence
     .you = Vous commencez
 ev-turn = Tour de { $who }
     .you = Votre tour
-ev-turns = { $who } retourne le { $card }, rangée { $r }, colonne { $c }
-    .you = Vous retournez le { $card }, rangée { $r }, colonne { $c }
+ev-turns = { $who } retourne le { $card } en { $place }
+    .you = Vous retournez le { $card } en { $place }
 ev-bust = { $who } arrive à { $n } : c’est trop, les cartes repassent face cachée
     .you = Vous arrivez à { $n } : c’est trop, les cartes repassent face cachée
 ev-zeros = { $who } a deux zéros : les cartes repassent face cachée
@@ -108,8 +115,8 @@ ev-collects = { $n ->
 }
 ev-puts-back = { $who } remet le { $card }
     .you = Vous remettez le { $card }
-ev-places = { $who } pose une carte face cachée, rangée { $r }, colonne { $c }
-    .you = Vous la posez face cachée, rangée { $r }, colonne { $c }
+ev-places = { $who } pose une carte face cachée en { $place }
+    .you = Vous la posez face cachée en { $place }
 ev-stops = { $who } s’arrête à { $n } avec { $cards ->
     [one] une carte
    *[other] { $cards } cartes

@@ -32,6 +32,7 @@ GAME = Game(
     imagine=hidden.imagine,
     secrets=hidden.secrets,
     implied=hidden.implied,
+    covered=hidden.covered,
     table=TABLE,
     hints=HINTS,
 )

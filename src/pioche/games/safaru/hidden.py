@@ -6,7 +6,7 @@ from random import Random
 
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
-from pioche.core.hidden import face_down, without
+from pioche.core.hidden import Place, face_down, without
 from pioche.games._mubox.deck import DECK
 from pioche.games.safaru.cards import HAND, NO_CARD
 from pioche.games.safaru.state import Safaru
@@ -38,6 +38,13 @@ def secrets(s: Safaru, seat: int | None) -> list[int]:
     """The stock, once it is not the whole deck, and the other hands."""
     hands = [card for other, hand in enumerate(s.hands) if other != seat for card in hand]
     return [*s.stock, *hands] if s.deals else []
+
+
+def covered(s: Safaru) -> list[Place]:
+    """3.9: what was caught lies face down until it is counted, unless the tallies are open."""
+    if s.tallies or not (s.stock or any(s.hands)):
+        return []
+    return [("caught", side, at) for side, pile in enumerate(s.caught) for at in range(len(pile))]
 
 
 def implied(past: Past, real: Safaru, imagined: Safaru) -> Past:

@@ -8,9 +8,9 @@ from pioche.core.flow import Step
 from pioche.core.scene import Choice, T, Text, at, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games._mubox.deck import FACE_KEYS
-from pioche.games.calcory.cards import BACK, COLUMNS, GOAL, STOP, total
+from pioche.games.calcory.cards import BACK, GOAL, STOP, total
 from pioche.games.calcory.state import Calcory
-from pioche.games.calcory.table.scene import cell_id, place_id
+from pioche.games.calcory.table.scene import cell_id, place_id, place_name
 from pioche.games.calcory.turning import PlaceBack, PutBack, TurnBack, TurnCard
 
 
@@ -36,17 +36,15 @@ PROMPTS: Final[Prompts] = {
 def turns(q: Asked[Calcory]) -> Answers:
     v = q.view
     choices = [
-        Choice(send=[place], label=named("turn", place), pick=[place_id(place)]) for place in q.options if place != STOP
+        Choice(send=[place], label=T("turn", place=place_name(place)), pick=[place_id(place)])
+        for place in q.options
+        if place != STOP
     ]
     if STOP in q.options:
         choices.append(stopping(v))
     why: dict[str, Text] = {place_id(place): "why-up" for place in v.group}
     why |= {place_id(place): "why-standing" for place in v.standing}
     return Answers(choices, why=why)
-
-
-def named(message: str, place: int) -> Text:
-    return T(message, r=place // COLUMNS + 1, c=place % COLUMNS + 1)
 
 
 def stopping(v: Calcory) -> Choice:
@@ -69,7 +67,10 @@ def puts_back(q: Asked[Calcory]) -> list[Choice]:
 
 
 def places_back(q: Asked[Calcory]) -> list[Choice]:
-    return [Choice(send=[place], label=named("place-back", place), pick=[cell_id(place)]) for place in q.options]
+    return [
+        Choice(send=[place], label=T("place-back", place=place_name(place)), pick=[cell_id(place)])
+        for place in q.options
+    ]
 
 
 ANSWERS: Final[Answerers] = {TurnCard: turns, PutBack: puts_back, PlaceBack: places_back}

@@ -30,6 +30,11 @@ def place_id(place: int) -> str:
     return f"t.{place // COLUMNS}.{place % COLUMNS}"
 
 
+def place_name(place: int) -> Text:
+    """A letter for the row and a number for the column, whichever way the table is turned."""
+    return T("place", letter=f"letter-{place // COLUMNS}", n=place % COLUMNS + 1)
+
+
 def cell_id(place: int) -> str:
     return f"t:{place // COLUMNS},{place % COLUMNS}"
 
@@ -44,7 +49,7 @@ def grid(v: Calcory) -> Zone:
         pieces=pieces,
         signs=[*group_signs(v), *mark_signs(v)],
         says={"raise": "in-group", "lock": "standing"},
-        rows=[Header(text=T("row", n=row + 1)) for row in range(ROWS)],
+        rows=[Header(text=T("row", letter=f"letter-{row}")) for row in range(ROWS)],
         cols=[Header(text=T("column", n=column + 1)) for column in range(COLUMNS)],
         turn=True,
     )
@@ -60,10 +65,8 @@ def lying(v: Calcory, place: int) -> Piece:
 
 
 def group_signs(v: Calcory) -> list[Sign]:
-    """The sum of the cards turned up, what is missing, and the zeros."""
-    if not v.group or not 0 <= v.grid[v.group[-1]] < EMPTY:  # about to be turned up
-        return []
-    cards = v.cards(v.group)
+    """The sum of the cards turned up, and the zeros. Always there: nothing may shift on a table one has in mind."""
+    cards = [card for card in v.cards(v.group) if 0 <= card < EMPTY]  # the last one may be about to be turned up
     reached, none = total(cards), zeros(cards)
     over = reached > GOAL or none > 1
     signs = [Sign(text="sum", value=reached, of=GOAL, gauge=True, weight=3, tone="bad" if over else "info")]

@@ -8,21 +8,19 @@ from pioche.core.hidden import UNKNOWN
 from pioche.core.scene import Beat, Happening, T, at, did, won_by
 from pioche.core.table import Seen, Stories
 from pioche.games._mubox.deck import FACE_KEYS
-from pioche.games.calcory.cards import BACK, COLUMNS, GOAL, total, zeros
+from pioche.games.calcory.cards import BACK, GOAL, total, zeros
 from pioche.games.calcory.raising import IDLE_ROUNDS, ChooseFirst, Collect, EndGame, NextTurn
 from pioche.games.calcory.state import Calcory
-from pioche.games.calcory.table.scene import place_id
+from pioche.games.calcory.table.scene import place_id, place_name
 from pioche.games.calcory.turning import Capture, Count, PlaceBack, PutBack, ShowAgain, StopTurning, TurnUp
 
 
 def turned(m: Seen[Calcory]) -> Happening:
     """A card is there for all to see."""
     place = m.after.group[-1]
-    return did("ev-turns", m.after.turn, FACE_KEYS[m.after.grid[place]], args=where(place), keep="moment")
-
-
-def where(place: int) -> dict[str, int]:
-    return {"r": place // COLUMNS + 1, "c": place % COLUMNS + 1}
+    return did(
+        "ev-turns", m.after.turn, FACE_KEYS[m.after.grid[place]], args={"place": place_name(place)}, keep="moment"
+    )
 
 
 def counted(m: Seen[Calcory]) -> Happening | None:
@@ -61,7 +59,7 @@ def put_back(m: Seen[Calcory]) -> Happening | None:
 
 
 def placed(m: Seen[Calcory]) -> Happening:
-    return did("ev-places", m.seat, args=where(m.choice), keep="turn")
+    return did("ev-places", m.seat, args={"place": place_name(m.choice)}, keep="turn")
 
 
 def stopped(m: Seen[Calcory]) -> Happening:
