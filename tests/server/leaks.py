@@ -25,7 +25,7 @@ from pioche.core import knowing
 from pioche.core.flow import State
 from pioche.core.game import Game
 from pioche.core.hidden import UNKNOWN
-from pioche.core.match import Moment, Turn
+from pioche.core.match import Moment, Turn, carry_out
 from pioche.core.scene import Happening, Update
 from pioche.server import events, pace
 from pioche.server.app import new_app
@@ -176,8 +176,9 @@ class Watched:
         before: State = self.imagined(turns[0].before, viewer)
         after, answers = before.clone(), [answer for turn in turns for answer in turn.sends]
         for answer in answers:  # the viewer's own, on the imagined table
-            after.answer(viewer, answer)
-            after.run_on()
+            for moment in carry_out(after, viewer, answer):
+                if match.covered_in(before) - match.covered_in(moment.after):
+                    return False
         return not knowing.tells(self.game, len(self.room.table.chairs), before, after, viewer, answers)
 
 

@@ -252,6 +252,7 @@ class TestSwitches:
                 room, windows = await seated(
                     house, "warriors", "you", "open", "open", "open", options={"dragons": "no"}
                 )
+                await act(room, windows[2], SetSwitch("catapults", 3))  # seat 2 holds its fire,
                 await act(room, windows[3], SetSwitch("catapults", 1))  # seat 3 is always asked
                 await room.stop()
                 set_to(room, third_parties())
@@ -268,6 +269,7 @@ class TestSwitches:
             async with opened(tmp_path) as house:
                 clock, four = ClockRule(bank=600, increment=0), ("you", "open", "open", "open")
                 room, windows = await seated(house, "warriors", *four, options={"dragons": "no"}, clock=clock)
+                await act(room, windows[2], SetSwitch("catapults", 3))
                 await act(room, windows[3], SetSwitch("catapults", 1))
                 await room.stop()
                 set_to(room, third_parties())
@@ -286,6 +288,7 @@ class TestSwitches:
             async with opened(tmp_path) as house:
                 clock, four = ClockRule(bank=600, increment=0), ("you", "open", "open", "open")
                 room, windows = await seated(house, "warriors", *four, options={"dragons": "no"}, clock=clock)
+                await act(room, windows[2], SetSwitch("catapults", 3))
                 await act(room, windows[3], SetSwitch("catapults", 1))
                 await room.stop()
                 room.table.banks[2] = 50.0

@@ -236,7 +236,8 @@ class TestSecrets:
         match = new_match(WARRIORS, seats=("Ana", "Bob", "Cleo", "Dan"))
         match.state = battle("gob3i", "gob3i", "elf1i cat1", "und1i cat1", cards="0:b3")
         play_warriors(match.state, "pass, pass, with gob, attack 1 gob")
-        match.set_switch(3, "catapults", 1)  # Dan is always asked, Cleo's switch passes for her
+        match.set_switch(2, "catapults", 3)  # Cleo's switch passes for her,
+        match.set_switch(3, "catapults", 1)  # Dan is always asked
         table, out = session(match, "", tmp_path / "match.pioche")
         table.run()
         assert "Hand over to Dan" in out.getvalue() and match.state.asked() == [2, 3]
