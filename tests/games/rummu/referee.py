@@ -14,6 +14,7 @@ COLOURS = "RBGYK"
 ALL_CARDS = [colour + number for colour in COLOURS for number in "011234567789"]
 DEALT = {3: 9, 4: 8, 5: 8, 6: 7}
 MOST_HANDS = 100
+MOST_TURNS = 60  # of each player
 
 Meld = tuple[str, ...]
 
@@ -153,7 +154,7 @@ class Referee:
     def next_player(self) -> None:
         self.new_turn()
         used_up = not self.stock and (self.renewed == 2 or not self.discards)
-        if used_up or self.turns == 60 * len(self.seats):
+        if used_up or self.turns == MOST_TURNS * len(self.seats):
             self.count(None)
         else:
             self.turn = self.turn + 1 if self.turn + 1 in self.seats else 0
