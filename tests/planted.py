@@ -20,6 +20,7 @@ from typing import Any
 import pytest
 
 from pioche import games as catalogue
+from pioche.core.game import Game
 from pioche.core.laws import Walk
 from pioche.lab.referee import Disagreement, Refereed, opinion
 
@@ -41,11 +42,13 @@ def fault(owner: Any, name: str, wrong: Callable[[Any], Any]) -> Fault:
     return Fault(owner, name, wrong)
 
 
-def finds(key: str, *faults: Fault, games: int = 20, walk: type[Walk] | None = None, **wanted: int | str) -> str:
-    """What the referee of this game says first, over so many random games, with these faults planted."""
-    game = catalogue.load(key)
+def finds(
+    which: str | Game, *faults: Fault, games: int = 20, walk: type[Walk] | None = None, **wanted: int | str
+) -> str:
+    """What the referee of this game, or the one of this key, says first in so many random games with these faults."""
+    game = catalogue.load(which) if isinstance(which, str) else which
     second = opinion(game, FOLDER)
-    assert second, f"{key} has no referee"
+    assert second, f"{game.key} has no referee"
     settings = game.settle(wanted)
     with pytest.MonkeyPatch.context() as patch:
         for planted in faults:
