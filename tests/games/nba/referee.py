@@ -87,6 +87,7 @@ class Referee:
             f"tokens of {seat}": team.tokens,
             f"own market of {seat}": [] if match.offers else team.own,
             f"offer of {seat}": match.offers.get(seat, []),
+            f"picks of {seat}": match.picks.get(seat, []),
         }
         said |= {f"points of {a} against {b}": scored for (a, b), scored in match.points.items() if a == seat}
         if team.field:
@@ -169,6 +170,7 @@ def table(s: Nba) -> dict[str, Any]:
             f"tokens of {seat}": {place for i, place in enumerate(POSITIONS) if s.spent[seat] >> i & 1},
             f"own market of {seat}": words(s.minis[seat]),
             f"offer of {seat}": words(s.offers[seat]),
+            f"picks of {seat}": words(s.picks[seat]),
         }
         said |= {
             f"points of {seat} against {other}": s.points[seat * s.teams + other]

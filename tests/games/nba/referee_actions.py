@@ -219,10 +219,12 @@ class Actions(Table):
     # 5 Activation
 
     def activations(self, team: Team, used: set[str]) -> set[str]:
+        """5.1; of tactics alike the first, as they do the same."""
         can = set()
         for word, board in (("attack", team.offence), ("defend", team.defence)):
             if word not in used and (word == "attack" or self.waiting(team)):
-                can |= {f"{word} {slot}" for slot, card in board.items() if self.activatable(team, card)}
+                first = {card: min(slot for slot in board if board[slot] == card) for card in board.values()}
+                can |= {f"{word} {slot}" for card, slot in first.items() if self.activatable(team, card)}
         return can
 
     def activatable(self, team: Team, tactic: str) -> bool:
@@ -312,23 +314,23 @@ class Actions(Table):
         for kind, most in keeps(tactic).items():
             useful = [face for face in faces if die(face) == kind and colour(face) in good]
             if defends and len(self.teams) > 2 and len(useful) > most and len({*map(colour, useful)}) > 1:
-                useful = yield from self.choose_dice(team, useful, most)
+                useful = yield from self.choose_dice(team, useful, most, kept)
             kept += sorted(useful, key=number)[-most:]
         if defends:
             team.guard = kept
         else:
             team.attack = kept
 
-    def choose_dice(self, team: Team, useful: list[str], most: int) -> Story:
-        self.picked = []
-        useful = faces_in_order(useful)
-        while len(self.picked) < most:
-            left = useful[:]
-            for face in self.picked:
+    def choose_dice(self, team: Team, useful: list[str], most: int, kept: list[str]) -> Story:
+        chosen: list[str] = []
+        while len(chosen) < most:
+            self.picked = faces_in_order(kept + chosen)
+            left = faces_in_order(useful)
+            for face in chosen:
                 left.remove(face)
-            least = FACES.index(self.picked[-1]) if self.picked else 0
+            least = FACES.index(chosen[-1]) if chosen else 0
             left = [face for face in left if FACES.index(face) >= least]
-            enough = left[: len(left) + 1 - (most - len(self.picked))]
+            enough = left[: len(left) + 1 - (most - len(chosen))]
             _, answer = yield {team.seat: {f"keep {face}" for face in enough}}
-            self.picked.append(answer.removeprefix("keep "))
-        return self.picked
+            chosen.append(answer.removeprefix("keep "))
+        return chosen

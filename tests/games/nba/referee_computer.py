@@ -43,6 +43,7 @@ class Computer(Actions):
     def meet_the_computer(self) -> Story:
         """10.1."""
         self.it = self.teams[1]
+        self.equip_the_computer()
         self.its_turns = 0
         self.counter = LEVELS[self.options["level"]]
         name = self.options["profile"]

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from .referee_cards import COACHES, POSITIONS, STARTING, TACTICS, Question, Story, Team, in_order
+from .referee_cards import COACHES, POSITIONS, STARTING, TACTICS, Story, Team, in_order
 from .referee_computer import Computer
 
 SIZES = {"short": 12, "normal": 20, "long": 32, "epic": 44}
+EVERYTHING = [*STARTING, *(card for card in TACTICS if TACTICS[card]["copies"] == "0")]
+MARKED = [card for card in EVERYTHING if (STARTING | TACTICS)[card]["first"] == "1"]
 
 
 class Match(Computer):
     # 2 Set-up
 
     def play(self) -> Story:
+        for team in self.teams:
+            chosen = self.options["team"] == "yes" and team.seat in self.seats
+            self.line_up(team, [] if chosen else MARKED)
         if self.alone:
             yield from self.meet_the_computer()
         else:
@@ -23,7 +28,8 @@ class Match(Computer):
         else:
             self.check_market((yield "MakeMarket"))
         self.reveal()
-        yield from self.choose_teams()
+        if self.options["team"] == "yes":
+            yield from self.choose_teams()
         yield from self.fill_row()
         for team in self.teams[: len(self.seats)]:
             late = self.options["tipoff"] == "yes" and team.seat != self.first
@@ -115,27 +121,22 @@ class Match(Computer):
         mine = {card for team in self.teams for card in team.own}
         self.reserve = [card for card in self.reserve if card not in {*cards} | mine]
 
+    def line_up(self, team: Team, chosen: list[str]) -> None:
+        """2.2."""
+        team.field = {STARTING[card]["position"]: card for card in chosen if card[:2] == "T-"}
+        team.pile = [card for card in chosen if card[:2] != "T-"]
+        team.box = [card for card in EVERYTHING if card not in chosen]
+
     def choose_teams(self) -> Story:
-        """2.2, 8.1: the marked cards, or those that are chosen."""
-        everything = [*STARTING, *(card for card in TACTICS if TACTICS[card]["copies"] == "0")]
-        marked = [card for card in everything if (STARTING | TACTICS)[card]["first"] == "1"]
-        chosen = {team.seat: marked for team in self.teams}
-        if self.options["team"] == "yes":
-            picks: dict[int, list[str]] = {seat: [] for seat in self.seats}
-            self.picks = picks
-            while asked := {seat: wishes for seat in self.seats if (wishes := pickable(picks[seat]))}:
-                seat, card = yield Question(asked)
-                picks[seat].append(card)
-            for seat in self.seats:
-                rest = [card for card in everything if card[:2] != "T-" and card not in picks[seat]]
-                chosen[seat] = picks[seat][:5] + rest
-            self.picks = {}
-        for team in self.teams:
-            team.field = {STARTING[card]["position"]: card for card in chosen[team.seat] if card[:2] == "T-"}
-            team.pile = [card for card in chosen[team.seat] if card[:2] != "T-"]
-            team.box = [card for card in everything if card not in chosen[team.seat]]
-        if self.alone:
-            self.equip_the_computer()
+        """8.1."""
+        self.picks = {seat: [] for seat in self.seats}
+        while asked := {seat: wishes for seat in self.seats if (wishes := pickable(self.picks[seat]))}:
+            seat, card = yield asked
+            self.picks[seat].append(card)
+        for seat in self.seats:
+            rest = [card for card in EVERYTHING if card[:2] != "T-" and card not in self.picks[seat]]
+            self.line_up(self.teams[seat], self.picks[seat][:5] + rest)
+        self.picks = {}
 
     # 3 to 7 A period and its turns
 
@@ -158,6 +159,8 @@ class Match(Computer):
             else:
                 yield from self.last_defence(team)
         self.score(self.order()[-1])
+        for team in self.teams:
+            team.guard = []
 
     def turn(self, team: Team) -> Story:
         if team.power == "seven-cards":
