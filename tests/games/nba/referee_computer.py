@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from functools import cache
 from math import comb
 
 from .referee_actions import Actions
@@ -28,7 +29,8 @@ from .referee_cards import (
 LEVELS = {"rookie": 2, "pro": 4, "all-star": 6, "champion": 8, "legend": 10}
 
 
-def promise(kind: str, dice: int, most: int, good: set[str]) -> Fraction:
+@cache
+def promise(kind: str, dice: int, most: int, good: frozenset[str]) -> Fraction:
     """10.6: the expected total of the highest dice kept: for each height, how many of those kept reach it."""
     total = Fraction(0)
     for height in range(1, 10):
@@ -158,8 +160,8 @@ class Computer(Actions):
     def expected(self, tactic: str, good: set[str]) -> Fraction:
         total = Fraction(0)
         for kind, most in keeps(tactic).items():
-            weight = 1 if kind in DEFENCE else self.profile["offence"][kind]
-            total += weight * promise(kind, self.it.dice(tactic)[kind], most, good)
+            quarters = 4 if kind in DEFENCE else self.profile["offence"][kind]
+            total += Fraction(quarters, 4) * promise(kind, self.it.dice(tactic)[kind], most, frozenset(good))
         return total
 
     # 10.7
