@@ -180,27 +180,17 @@ class Match(Computer):
         yield from self.draw(team, 6 - len(team.hand))
         yield from self.fill_row()
 
-    def score(self, team: Team) -> None:
-        """3.2, 9.3."""
-        others = [other for other in self.teams if other is not team]
-        if len(others) > 1:
-            team.guard = []
-        for other in others:
-            if team.attack:
-                self.points[team.seat, other.seat] += self.difference(team.attack, other.guard)
-        if len(others) == 1 and team.attack:
-            others[0].guard = []
-        team.attack = []
-
     def agree_on_a_draw(self) -> Story:
         """7.4, 10.8."""
         if self.alone and self.overtimes < 3:
             return False
-        answers = set()
-        for seat in self.seats:
-            _, answer = yield {seat: {"play on", "draw"}}
-            answers.add(answer)
-        return answers == {"draw"}
+        silent = {*self.seats}
+        while silent:
+            seat, answer = yield {seat: {"play on", "draw"} for seat in silent}
+            if answer == "play on":
+                return False
+            silent.remove(seat)
+        return True
 
 
 def pickable(picks: list[str]) -> set[str]:

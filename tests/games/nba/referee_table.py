@@ -71,6 +71,18 @@ class Table:
         stopped = sum(number(face) for face in guard if colour(face) in {colour(face) for face in attack} - {""})
         return max(0, sum(map(number, attack)) - stopped)
 
+    def score(self, team: Team) -> None:
+        """3.2, 9.3."""
+        others = self.others(team)
+        if len(others) > 1:
+            team.guard = []
+        for other in others:
+            if team.attack:
+                self.points[team.seat, other.seat] += self.difference(team.attack, other.guard)
+        if len(others) == 1 and team.attack:
+            others[0].guard = []
+        team.attack = []
+
     # 3 The markets, 4.5 one's own pile
 
     def reveal(self) -> None:
