@@ -16,8 +16,6 @@ from pioche.games.nba.cards import COACH_KEYS, DIE_OF, EMPTY, KEEPS, NUMBER, REB
 from pioche.games.nba.state import Nba
 from tests.planted import Fault, fault, finds
 
-KEY = GAME.key
-
 
 def unlucky(overtimes: int) -> list[Fault]:
     """No fault, but bad luck: all dice are blank until so many overtimes are played, so that there is a tie."""
@@ -69,19 +67,19 @@ TABLES: list[dict[str, int | str]] = [
 class TestBothSayTheSame:
     @pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(str(value) for value in table.values()))
     def test_at_every_table(self, table: dict[str, int | str]) -> None:
-        assert finds(KEY, games=3, walk=None, **table) == ""
+        assert finds(GAME, games=3, walk=None, **table) == ""
 
     @pytest.mark.parametrize(("players", "overtimes"), [(1, 1), (1, 5), (2, 1), (2, 3)])
     def test_in_overtime(self, players: int, overtimes: int) -> None:
-        assert finds(KEY, *unlucky(overtimes), games=6, players=players, duration="short", moneytime="yes") == ""
+        assert finds(GAME, *unlucky(overtimes), games=6, players=players, duration="short", moneytime="yes") == ""
 
     def test_when_players_move_about(self) -> None:
-        assert finds(KEY, games=4, walk=Bench, players=2, duration="long", cards="legends") == ""
+        assert finds(GAME, games=4, walk=Bench, players=2, duration="long", cards="legends") == ""
 
 
 def found(owner: Any, name: str, wrong: Callable[[Any], Any], **wanted: int | str) -> str:
     """What the referee says of short games under this wrong rule."""
-    return finds(KEY, fault(owner, name, wrong), games=10, walk=None, **{"players": 2, "duration": "short", **wanted})
+    return finds(GAME, fault(owner, name, wrong), games=10, walk=None, **{"players": 2, "duration": "short", **wanted})
 
 
 class TestFaultsInScoringAndMarkets:
@@ -114,11 +112,11 @@ class TestFaultsInScoringAndMarkets:
     @pytest.mark.parametrize("players", [1, 2])
     def test_an_overtime_has_two_turns_each(self, players: int) -> None:
         planted = fault(turns, "OVERTIME_TURNS", lambda right: right - 1)
-        assert "turns left" in finds(KEY, planted, *unlucky(1), games=4, players=players, duration="short")
+        assert "turns left" in finds(GAME, planted, *unlucky(1), games=4, players=players, duration="short")
 
     def test_alone_a_draw_is_offered_at_once(self) -> None:
         planted = fault(turns, "LAST_TRY", lambda right: 0)
-        assert "chance should decide" in finds(KEY, planted, *unlucky(1), games=1, players=1, duration="short")
+        assert "chance should decide" in finds(GAME, planted, *unlucky(1), games=1, players=1, duration="short")
 
     def test_a_match_won_counts_three(self) -> None:
         def match_points(s: Nba, team: int) -> int:
@@ -134,12 +132,12 @@ class TestFaultsInActions:
 
     def test_nobody_moves_to_another_position(self) -> None:
         wrong = lambda right: lambda s, seat: [LEAVE]  # noqa: E731
-        assert finds(KEY, fault(actions, "ways_out", wrong), games=4, walk=Bench, duration="long")
+        assert finds(GAME, fault(actions, "ways_out", wrong), games=4, walk=Bench, duration="long")
 
     def test_a_second_tactic_costs_no_more(self) -> None:
         planted = fault(buying, "SURCHARGE", lambda right: 0)
-        assert finds(KEY, games=4, walk=Chequebook, players=2, duration="normal", coaches="choice") == ""
-        assert finds(KEY, planted, games=4, walk=Chequebook, players=2, duration="normal", coaches="choice")
+        assert finds(GAME, games=4, walk=Chequebook, players=2, duration="normal", coaches="choice") == ""
+        assert finds(GAME, planted, games=4, walk=Chequebook, players=2, duration="normal", coaches="choice")
 
     def test_a_mismatch_at_a_position_can_be_played_again(self) -> None:
         def wrong(right: Callable[[Nba, int], None]) -> Callable[[Nba, int], None]:
