@@ -26,6 +26,8 @@ def start(settings: Settings) -> Calcory:
 class ChooseFirst(ChanceStep[Calcory]):
     """1.4: chance names who begins."""
 
+    way = "number"
+
     def draw(self, s: Calcory, rng: Random) -> list[int]:
         return [rng.randrange(s.players)]
 

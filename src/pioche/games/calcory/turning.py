@@ -49,6 +49,7 @@ class TurnUp(ChanceStep[Calcory]):
     """2.1: a card that nobody has seen yet."""
 
     names = NAMES
+    way = "fraction"
 
     def draw(self, s: Calcory, rng: Random) -> list[int]:
         return [s.unseen[int(rng.random() * len(s.unseen))]]

@@ -26,6 +26,8 @@ def start(settings: Settings) -> Safaru:
 class ChooseDealer(ChanceStep[Safaru]):
     """2.3: chance names the first dealer."""
 
+    way = "number"
+
     def draw(self, s: Safaru, rng: Random) -> list[int]:
         return [rng.randrange(s.players)]
 
@@ -37,6 +39,7 @@ class Deal(ChanceStep[Safaru]):
     """2.1, 2.5: four cards for everybody, then four for the middle if there are any; the dealer's left begins (2.3)."""
 
     names = NAMES
+    way = "shuffled"
 
     def draw(self, s: Safaru, rng: Random) -> list[int]:
         return rng.sample(s.stock, min(len(s.stock), HAND * s.players + ON_TABLE))
