@@ -20,6 +20,8 @@ export class Frames {
   /** What the frame on show tells, moments included. */
   news: readonly Happening[] = $state.raw([])
   queue: readonly Update[] = $state.raw([])
+  /** What the viewer did last: everything after it is new, even if that deed itself is not kept. */
+  lastDeed = $state(-1)
   private keys = 0
   private freeAt = 0
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -29,6 +31,11 @@ export class Frames {
     private readonly stage: Stage,
   ) {
     this.jump(first)
+  }
+
+  /** What was told since the viewer last did something; everything before is older. */
+  get since(): readonly Told[] {
+    return this.told.filter(one => one.key > this.lastDeed && !one.happening.head)
   }
 
   /** Nothing more to come: the picture is how things stand. */
@@ -71,6 +78,7 @@ export class Frames {
     this.freeAt = 0
     if (batch.whole) {
       this.told = []
+      this.lastDeed = -1
       for (const happening of batch.past ?? []) this.tell([happening], batch.frames[0])
     }
     for (const frame of batch.whole ? batch.frames : [...pending, ...batch.frames]) this.apply(frame)
@@ -107,18 +115,14 @@ export class Frames {
    *  somebody who watches has no turns, and keeps them until the next one of anybody begins. */
   private tell(story: readonly Happening[], frame: Update | undefined, asked = true): void {
     const seat = frame?.scene.seat ?? null
-    const over = seat === null ? story.some(one => one.head) : asked && story.some(one => isDeed(one, seat))
+    const fresh = story.map(happening => ({ key: this.keys++, happening }))
+    const deed = seat === null ? undefined : fresh.findLast(one => isDeed(one.happening, seat))
+    const over = seat === null ? story.some(one => one.head) : asked && deed !== undefined
     const kept = over ? this.told.filter(one => one.happening.keep !== 'turn') : this.told
-    const fresh = story.filter(one => one.keep !== 'moment').map(happening => ({ key: this.keys++, happening }))
-    this.told = [...kept, ...fresh]
+    if (deed) this.lastDeed = deed.key
+    this.told = [...kept, ...fresh.filter(one => one.happening.keep !== 'moment')]
   }
 }
 
 /** This seat did something; that its turn begins is no deed yet. */
 const isDeed = (told: Happening, seat: number): boolean => told.actor === seat && !told.head
-
-/** What was told since the viewer last did something; everything before is older. */
-export function sinceLast(told: readonly Told[], seat: number | null): readonly Told[] {
-  const last = seat === null ? -1 : told.findLastIndex(one => isDeed(one.happening, seat))
-  return told.slice(last + 1).filter(one => !one.happening.head)
-}

@@ -4,7 +4,7 @@ import { getContext, setContext } from 'svelte'
 import type { Choice, Group, Happening, Scene, Zone } from '../lib/messages'
 import { buttons, candidates, lit, members, ready } from '../lib/selecting'
 import type { TableProps } from './contract'
-import { Frames, sinceLast, type Stage } from './frames.svelte'
+import { Frames, type Stage } from './frames.svelte'
 import { Look } from './look.svelte'
 import { Speech } from './speech'
 import { ownWords } from './text/own'
@@ -68,7 +68,7 @@ export class Play {
     const { words, catalogue } = this.given()
     return new Speech(words, ownWords(words.language), catalogue, this.frames.shown.seats)
   })
-  readonly since = $derived.by(() => sinceLast(this.frames.told, this.seat))
+  readonly since = $derived.by(() => this.frames.since)
   /** The viewer is asked and may answer now. */
   readonly yours: boolean = $derived.by(() => {
     const { readonly, offline } = this.given()

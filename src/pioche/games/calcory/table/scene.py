@@ -95,7 +95,7 @@ def taken(v: Calcory) -> list[Zone]:
     says: dict[pic.Flag, Text] = {"raise": "goes-back"}
     return [
         Zone(
-            id="taken", kind="row", area="taken", title="taken", owner=v.turn, pieces=pieces, says=says, scale="large"
+            id="taken", kind="row", area="taken", title="taken", owner=v.turn, pieces=pieces, says=says, scale="small"
         )
     ]  # fmt: skip
 

@@ -8,7 +8,7 @@ from pioche.core.table import Picture
 from pioche.games._mubox import look
 from pioche.games._mubox.deck import DECK, FACE_KEYS
 from pioche.games.safaru.cards import HAND, IS_BABY, IS_HEDGEHOG, IS_UNICORN, NO_CARD, ON_TABLE, REVERSED
-from pioche.games.safaru.scoring import count, triangles
+from pioche.games.safaru.scoring import count, parts, triangles
 from pioche.games.safaru.state import Safaru
 
 BADGES = {
@@ -109,3 +109,21 @@ def score_sheet(v: Safaru) -> pic.Sheet:
     lines = [[gained[v.side(seat)] for seat in range(v.players)] for gained in v.pad]
     total = pic.Line(text="total", cells=[v.totals[v.side(seat)] for seat in range(v.players)], tone="good")
     return pic.pad("sheet-pad", "sheet-game", "sheet-early", total, lines)
+
+
+def game_sheet(v: Safaru) -> pic.Sheet:
+    """What the last game was worth, item by item."""
+
+    def line(text: str, of_sides: list[int], tone: pic.Tone = "") -> pic.Line:
+        return pic.Line(text=text, cells=[of_sides[v.side(seat)] for seat in range(v.players)], tone=tone)
+
+    extra = ["most-cards"] if v.variant == REVERSED else ["babies", "unicorns"]
+    names = ["triangles", *extra, "hedgehogs"]
+    rows = [line(f"sheet-{name}", points) for name, points in zip(names, parts(v), strict=True)]
+    rows += [line("sheet-points", v.pad[-1])] if len(v.pad) > 1 else []
+    return pic.sheet(T("sheet-game", n=len(v.pad)), v.players, [*rows, line("total", v.totals, "good")])
+
+
+def result_sheet(v: Safaru) -> pic.Sheet:
+    """A single game is told item by item, a match game by game."""
+    return game_sheet(v) if len(v.pad) == 1 else score_sheet(v)

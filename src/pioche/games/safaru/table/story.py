@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Beat, Happening, Line, Move, Sheet, T, at, did, places, sheet
+from pioche.core.scene import Beat, Happening, Move, T, at, did, places
 from pioche.core.table import Seen, Stories
 from pioche.games._mubox.deck import FACE_KEYS
-from pioche.games.safaru.cards import DONE, METHODS, PAIR, REVERSED
+from pioche.games.safaru.cards import DONE, METHODS, PAIR
 from pioche.games.safaru.catching import EndTurn, NameMethod, PlayCard, Take
 from pioche.games.safaru.dealing import ChooseDealer, Deal, NextGame
-from pioche.games.safaru.scoring import ScoreGame, parts
+from pioche.games.safaru.scoring import ScoreGame
 from pioche.games.safaru.state import Safaru
 from pioche.games.safaru.table.asking import NAMES, listed
+from pioche.games.safaru.table.scene import game_sheet
 
 
 def dealt(m: Seen[Safaru]) -> Happening:
@@ -53,21 +54,9 @@ def turn_ends(m: Seen[Safaru]) -> Happening:
 
 
 def scored(m: Seen[Safaru]) -> Happening:
-    return Happening(text=T("ev-scored", n=len(m.after.pad)), hold=True, tone="info", sheet=game_sheet(m), beat=Beat())
-
-
-def game_sheet(m: Seen[Safaru]) -> Sheet:
-    v = m.after
-    extra = ["most-cards"] if v.variant == REVERSED else ["babies", "unicorns"]
-    names = ["triangles", *extra, "hedgehogs"]
-    seats = range(v.players)
-    rows = [
-        Line(text=f"sheet-{name}", cells=[line[v.side(seat)] for seat in seats])
-        for name, line in zip(names, parts(v), strict=True)
-    ]
-    rows.append(Line(text="sheet-points", cells=[v.pad[-1][v.side(seat)] for seat in seats]))
-    rows.append(Line(text="total", cells=[v.totals[v.side(seat)] for seat in seats], tone="good"))
-    return sheet(T("sheet-game", n=len(v.pad)), v.players, rows)
+    return Happening(
+        text=T("ev-scored", n=len(m.after.pad)), hold=True, tone="info", sheet=game_sheet(m.after), beat=Beat()
+    )
 
 
 def match_over(m: Seen[Safaru]) -> list[Happening]:

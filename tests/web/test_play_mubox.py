@@ -1,0 +1,135 @@
+"""Whole games of Calcory and Safarü with a real browser: by mouse, by keys alone, and by taps on a phone.
+
+Nothing on the page but the cards that lie open may tell of a card of Calcory: not the story, nor what is spoken.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from tests.web.conftest import Visitor, violations
+from tests.web.test_play import (
+    PATIENCE,
+    Answerer,
+    answered,
+    fits,
+    free_part,
+    give,
+    is_settled,
+    seq,
+    shot,
+    sit,
+    wait_for_turn,
+)
+
+LIT = ".board .piece.can, .dock .piece.can, .cellbutton"
+SEATS = ["you", "greedy"]
+EVERY_GAME = {"calcory": {"§2.1"}, "safaru": {"§3.1", "§3.2"}}
+CARD = re.compile(r"\b(?:red|blue|green|yellow|black) \d\b")
+
+
+def next_target(page: Page, nth: int) -> Locator:
+    """A button that ends the answer, every third time also one that stops; else one of the things that are lit."""
+    for ending in (".prompt .sure", ".prompt .btn.main:not([aria-disabled=true])"):
+        if page.locator(ending).count() and (nth % 3 == 0 or not page.locator(LIT).count()):
+            return page.locator(ending).first
+    lit, count = page.locator(LIT), page.locator(LIT).count()
+    free = next(
+        (place for place in ((nth * 7 + more) % count for more in range(count)) if free_part(lit.nth(place))), None
+    )
+    return page.locator(".prompt .btn[data-choice]").first if free is None else lit.nth(free)
+
+
+def pressing(press: Callable[[Page, Locator], None]) -> Answerer:
+    def answer(page: Page) -> None:
+        before = seq(page)
+        for nth in range(8):
+            press(page, next_target(page, int(before) + nth))
+            page.wait_for_timeout(30)
+            if is_settled(page, before):
+                return
+        assert answered(page, before), page.locator(".prompt").inner_text()
+
+    return answer
+
+
+def click(page: Page, target: Locator) -> None:
+    target.click(position=free_part(target), timeout=5_000)
+
+
+def tap(page: Page, target: Locator) -> None:
+    target.tap(position=free_part(target), timeout=5_000)
+    assert fits(page)
+
+
+def by_keys(page: Page) -> None:
+    """A digit picks what is lit, Enter confirms or stops; Escape declines."""
+    before = seq(page)
+    digits = [str(1 + (int(before) + nth) % 5) for nth in range(4)]
+    stops = ["Enter"] if int(before) % 3 == 0 else []
+    for key in [*stops, *(key for digit in digits for key in (digit, "Enter")), "1", "Enter", "Escape", "Escape"]:
+        page.keyboard.press(key)
+        page.wait_for_timeout(30)
+        if is_settled(page, before):
+            return
+    assert answered(page, before), page.locator(".prompt").inner_text()
+
+
+def told_elsewhere(page: Page) -> set[str]:
+    """Every card that the page names outside the table and the hand."""
+    rest = page.evaluate(
+        """() => { const copy = document.documentElement.cloneNode(true)
+          for (const part of copy.querySelectorAll('.board, .dock .zs')) part.remove()
+          return copy.outerHTML }"""
+    )
+    return set(CARD.findall(rest))
+
+
+def lying_open(page: Page) -> set[str]:
+    return set(CARD.findall(" ".join(page.locator(".board, .dock .zs").all_inner_texts())))
+
+
+def play_through(page: Page, game: str, answer: Answerer, name: str) -> set[str]:
+    """To the end; the paragraphs of the rules that asked something."""
+    asked: set[str] = set()
+    end = time.monotonic() + PATIENCE
+    while wait_for_turn(page):
+        if game == "calcory":
+            assert told_elsewhere(page) <= lying_open(page)
+            just_turned_up = " so far" in page.locator(".prompt").inner_text()
+            assert not just_turned_up or page.locator(".story .ev:not(.old)").count() == 0, "nothing happened since"
+        new = set(page.locator(".prompt .rulelink").all_inner_texts()) - asked
+        if new:
+            shot(page, f"{game}-{name}-{min(new).strip('§')}")
+        asked |= new
+        give(page, answer)
+        assert time.monotonic() < end, f"still not over; asked so far: {sorted(asked)}"
+    page.locator(".result").wait_for()
+    shot(page, f"{game}-{name}-result")
+    return asked
+
+
+@pytest.mark.parametrize("game", EVERY_GAME)
+class TestWholeGames:
+    def test_by_mouse(self, game: str, visitor: Visitor) -> None:
+        page = visitor()
+        sit(page, game, SEATS)
+        assert play_through(page, game, pressing(click), "mouse") >= EVERY_GAME[game]
+        assert page.locator(".result .places li").count() == len(SEATS)
+        assert violations(page) == []
+
+    def test_by_keyboard_alone(self, game: str, visitor: Visitor) -> None:
+        page = visitor(theme="dark")
+        sit(page, game, SEATS)
+        assert play_through(page, game, by_keys, "keys-dark") >= EVERY_GAME[game]
+
+    def test_on_a_phone(self, game: str, visitor: Visitor) -> None:
+        page = visitor(phone=True, theme="dark")
+        sit(page, game, SEATS)
+        assert play_through(page, game, pressing(tap), "phone-dark") >= EVERY_GAME[game]
+        assert violations(page) == []
