@@ -62,8 +62,8 @@ class Watched:
         self.told: dict[Viewer, list[Happening]] = {viewer: [] for viewer in windows}
         self.paces: dict[Viewer, Pace] = {}  # as each viewer may expect them
         self.last = now()
-        self.given = 0  # how many answers the table is about to give,
-        self.at_once = 0  # and how many of them follow the first one without a pause
+        self.given: list[int] = []  # for whom the table is about to answer,
+        self.at_once = False  # and whether it goes on without a pause
         self.failed: AssertionError | None = None
         self.tell = room.tell_news
         room.tell_news = self.tell_and_compare  # type: ignore[method-assign]
@@ -100,14 +100,15 @@ class Watched:
         if isinstance(event, events.Answered):
             self.answers[event.by] += 1
             if event.by == "table":
-                self.at_once = (self.at_once or self.given) - 1
+                self.given = [seat for seat in self.given if seat != event.seat]
             for viewer, (by, seat, pause) in self.paces.items():
                 if event.by == "person":  # people may be quicker than a bot that is asked with them
                     assert by != "table", f"seat {viewer} expects an answer of the table"
                 else:
                     assert by == event.by and seat == event.seat, f"seat {viewer} expects an answer of the {by}"
                     assert abs(took - pause) < 1e-6, f"seat {viewer} expects a pause of {pause}, not {took}"
-        self.given = len(pace.given(self.room.table))
+        self.at_once = bool(self.given) and self.given == self.room.table.asked()
+        self.given = [seat for seat, _ in pace.given(self.room.table)]
         self.paces = {viewer: self.pace(self.imagined_table(viewer)) for viewer in self.windows}
 
     def pace(self, table: Table) -> Pace:
