@@ -25,7 +25,7 @@ from pioche.core import knowing
 from pioche.core.flow import State
 from pioche.core.game import Game
 from pioche.core.hidden import UNKNOWN
-from pioche.core.match import Moment, Turn, carry_out
+from pioche.core.match import Match, Moment, Turn, carry_out
 from pioche.core.scene import Happening, Update
 from pioche.server import events, pace
 from pioche.server.app import new_app
@@ -62,8 +62,8 @@ class Watched:
         self.told: dict[Viewer, list[Happening]] = {viewer: [] for viewer in windows}
         self.paces: dict[Viewer, Pace] = {}  # as each viewer may expect them
         self.last = now()
-        self.given = 0  # how many answers the table is about to give,
-        self.at_once = 0  # and how many of them follow the first one without a pause
+        self.given: list[int] = []  # for whom the table is about to answer,
+        self.at_once = False  # and whether it goes on without a pause
         self.failed: AssertionError | None = None
         self.tell = room.tell_news
         room.tell_news = self.tell_and_compare  # type: ignore[method-assign]
@@ -100,14 +100,15 @@ class Watched:
         if isinstance(event, events.Answered):
             self.answers[event.by] += 1
             if event.by == "table":
-                self.at_once = (self.at_once or self.given) - 1
+                self.given = [seat for seat in self.given if seat != event.seat]
             for viewer, (by, seat, pause) in self.paces.items():
                 if event.by == "person":  # people may be quicker than a bot that is asked with them
                     assert by != "table", f"seat {viewer} expects an answer of the table"
                 else:
                     assert by == event.by and seat == event.seat, f"seat {viewer} expects an answer of the {by}"
                     assert abs(took - pause) < 1e-6, f"seat {viewer} expects a pause of {pause}, not {took}"
-        self.given = len(pace.given(self.room.table))
+        self.at_once = bool(self.given) and self.given == self.room.table.asked()
+        self.given = [seat for seat, _ in pace.given(self.room.table)]
         self.paces = {viewer: self.pace(self.imagined_table(viewer)) for viewer in self.windows}
 
     def pace(self, table: Table) -> Pace:
@@ -218,9 +219,18 @@ async def answer_something(room: Room, windows: dict[Viewer, Connection], rng: R
     await asyncio.sleep(rng.random() * LONGEST_THOUGHT)
     asked = [seat for seat in table.asked() if not table.is_bot(seat)]
     if table.seq == seq and asked and not pace.given(table):
-        assert table.match is not None
         seat = rng.choice(asked)
-        await act(room, windows[seat], Answer(table.number, any_answer(table.match.scene(seat), rng)))
+        await act(room, windows[seat], Answer(table.number, some_answer(table.playing(), seat, rng)))
+
+
+def some_answer(match: Match, seat: int, rng: Random) -> list[int]:
+    """Now and then anything, but mostly what looks best: games played at random are soon over, or strange."""
+    if rng.random() < 0.3:
+        return any_answer(match.scene(seat), rng)
+    view = match.view(seat)
+    options = view.options_of(seat)
+    rates = match.game.hints.rate(view, seat, options)
+    return [options[rates.index(max(rates))]]
 
 
 async def play_many(matches: int, keys: list[str], folder: Path) -> tuple[int, dict[str, int]]:

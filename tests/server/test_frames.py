@@ -20,6 +20,7 @@ from tests.server.leaks import play_many
 MATCHES = {"calcory": 2, "mu": 4, "safaru": 2, "treize": 3, "warriors": 2, "equinox": 2}
 GAMES = list(MATCHES)
 FORCED = ["mu", "treize", "warriors", "equinox"]  # where the table often gives the only answer there is
+ENOUGH = 30  # matches; nearly always the first one shows it
 CARDS_IN_HAND = ["mu", "warriors", "equinox"]  # some of them hidden, and there the number of answers is too
 
 
@@ -27,7 +28,7 @@ CARDS_IN_HAND = ["mu", "warriors", "equinox"]  # some of them hidden, and there 
 def test_every_frame_and_every_pause_of_whole_matches_follow_from_a_viewers_view(game: str, tmp_path: Path) -> None:
     compared, answers = quicktime.run(play_many(MATCHES[game], [game], tmp_path))
     assert compared > 800 and min(answers["bot"], answers["person"]) > 10
-    assert answers["table"] > 10 or game not in FORCED
+    assert answers["table"] > 3 or game not in FORCED
 
 
 class TestALeakIsFound:
@@ -61,7 +62,7 @@ class TestALeakIsFound:
         forced = Match.forced
         monkeypatch.setattr(Match, "forced", lambda match, _: forced(match, match.state.asked()))
         with pytest.raises(AssertionError, match="expects"):
-            quicktime.run(play_many(10, [game], tmp_path))
+            quicktime.run(play_many(ENOUGH, [game], tmp_path))
 
     @pytest.mark.parametrize("game", ["mu", "equinox"])  # where people are asked for one card at a time
     def test_in_a_clock_that_stands_still(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,7 +74,7 @@ class TestALeakIsFound:
 
         monkeypatch.setattr(pace, "on_the_clock", deciding)
         with pytest.raises(AssertionError, match="clock"):
-            quicktime.run(play_many(10, [game], tmp_path))
+            quicktime.run(play_many(ENOUGH, [game], tmp_path))
 
     @pytest.mark.parametrize("game", CARDS_IN_HAND)
     def test_in_the_time_a_bot_takes(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,4 +87,4 @@ class TestALeakIsFound:
 
         monkeypatch.setattr(Room, "think", in_haste)
         with pytest.raises(AssertionError, match="expects a pause"):
-            quicktime.run(play_many(10, [game], tmp_path))
+            quicktime.run(play_many(ENOUGH, [game], tmp_path))

@@ -301,6 +301,8 @@ class Room:
         if given:
             if await self.is_quiet(seq, now() + self.settings.forced_pause):
                 for place, (seat, choice) in enumerate(given):
+                    if place and self.table.asked() != [other for other, _ in given[place:]]:
+                        break  # the one before has settled the matter
                     await self.change(partial(given_answer, seq=seq + place, seat=seat, choice=choice))
         elif bots:
             thought = await self.think(bots[0])
