@@ -177,6 +177,8 @@ class Watched:
         before: State = self.imagined(turns[0].before, viewer)
         after, answers = before.clone(), [answer for turn in turns for answer in turn.sends]
         for answer in answers:  # the viewer's own, on the imagined table
+            if after.question(viewer) is None:
+                return False  # what came to light there leads elsewhere
             for moment in carry_out(after, viewer, answer):
                 if match.covered_in(before) - match.covered_in(moment.after):
                     return False
