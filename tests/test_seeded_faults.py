@@ -23,6 +23,8 @@ from pioche.core.match import Match
 from pioche.core.record import Bad, Seat
 from pioche.core.scene import Happening, Piece, Scene, T, Zone, face
 from pioche.core.table import Drawn
+from pioche.games._mubox.deck import FACE_KEYS
+from pioche.games.calcory.cards import EMPTY as GONE
 from pioche.text.messages import messages
 from tests.games.equinox.table import table as equinox
 from tests.thirdparty.blindbid import GAME as BLINDBID
@@ -40,6 +42,7 @@ from tests.thirdparty.blindbid.rules import (
 from tests.thirdparty.blindbid.table import key
 
 MU = games.load("mu")
+CALCORY = games.load("calcory")
 SEEDS = 8
 
 
@@ -350,6 +353,9 @@ class TestLaw8:
 
     def test_scores_that_are_not_one_of_each_seat(self) -> None:
         assert blindbid(scores=lambda s: s.points[1:]) == {8}
+
+    def test_scores_of_which_less_is_better(self) -> None:
+        assert blindbid(scores=lambda s: [-points for points in s.points]) == {8}
 
 
 class Begin(Step[BlindBid]):
@@ -885,6 +891,36 @@ def test_the_number_of_answers_is_told_from_hidden_cards(monkeypatch: pytest.Mon
 def test_the_number_of_answers_is_told_from_a_view_without_covers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(knowing, "TWINS", 0)
     assert 18 in mu()
+
+
+# Law 19: what one must remember oneself -----------------------------------------------------------------------
+
+
+def reminding_scene(v: Any, seat: int | None) -> Scene:
+    """A table that keeps showing what was turned back."""
+    scene = CALCORY.scene(v, seat)
+    known = {f"t.{at // 10}.{at % 10}": card for at, card in enumerate(v.grid) if at in v.down and 0 <= card < GONE}
+    zones = [
+        changed(zone, pieces=[changed(p, face=FACE_KEYS[known[p.id]]) if p.id in known else p for p in zone.pieces])
+        for zone in scene.zones
+    ]
+    return changed(scene, zones=zones)
+
+
+def reminding_story(before: Any, step: Any, choice: int, after: Any, viewer: int | None) -> list[Happening]:
+    """A log that counts how many cards one could know."""
+    known = sum(0 <= after.grid[place] < GONE for place in after.down)
+    more = [Happening(text=T("column", n=known))] if known else []
+    return [*CALCORY.story(before, step, choice, after, viewer), *more]
+
+
+class TestLaw19:
+    @pytest.mark.parametrize("fault", [{"scene": reminding_scene}, {"story": reminding_story}])
+    def test_a_table_that_reminds(self, fault: dict[str, Any]) -> None:
+        assert 19 in laws_broken(changed_game(CALCORY, **fault))
+
+    def test_without_a_fault_nothing_reminds(self) -> None:
+        assert laws_broken(CALCORY) == set()
 
 
 # What no law can know --------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ CHANCE is answered by the deck or the dice.  Steps never change once made, so co
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar
@@ -198,6 +198,17 @@ class State:
     heaps: ClassVar[frozenset[str]] = frozenset()
     """The fields whose lists are cards in no order: a view may lay those it shows before those it hides."""
 
+    zones: ClassVar[tuple[str, ...]] = ()
+    """The fields that are cards lying somewhere, for tables that the game does not draw itself: a list of cards in the
+    middle, or a list of such lists, one for each seat."""
+
+    counters: ClassVar[tuple[str, ...]] = ()
+    """The fields that are a number for each seat, for such tables."""
+
+    pack: ClassVar[Sequence[int]] = range(100)
+    """The cards there are, for such tables."""
+
+    players: int
     agenda: list[Step[Any]]  # the next step is the last one
     ranks: list[int]  # once the game is over: the place of each seat, 0 is first, ties share
 

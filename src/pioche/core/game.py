@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from importlib.resources import files
 from random import Random
+from sys import modules
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic
 
+from pioche.core import plain
 from pioche.core.flow import State, Step
 from pioche.core.hidden import Place
-from pioche.core.scene import Catalogue, Happening, Scene, Switch
+from pioche.core.plain import Plain, is_whole
+from pioche.core.scene import Catalogue, Happening, Scene, Switch, replace
 from pioche.core.table import Drawn, Table
 
 if TYPE_CHECKING:
@@ -25,6 +29,7 @@ else:
     S = TypeVar("S", bound=State)
 
 LANGUAGES = ("en", "fr")
+OUTLINE = re.compile(r'\bd="([MmLlHhVvCcSsQqTtAaZz0-9eE ,.+-]+)"')  # nothing that a browser could be made to run
 
 Settings = dict[str, int]
 """A value for each option: a whole number, 0 or 1 for no or yes, or the place of the value picked."""
@@ -176,6 +181,29 @@ def same_past(past: Past, real: State, imagined: State) -> Past:
     return past
 
 
+def uncounted(s: State) -> tuple[list[int], list[int]]:
+    return [], []
+
+
+def untold(s: State, seat: int | None) -> list[int]:
+    """Stands for rules that do not say what is hidden besides by `view`."""
+    raise NotImplementedError
+
+
+def by_place(s: State) -> list[int]:
+    """For games without points: the better the place, the more."""
+    return [len(s.ranks) - place for place in s.ranks]
+
+
+def all_alike(view: State, seat: int, options: list[int]) -> list[float]:
+    """No rule of thumb at all."""
+    return [0.0] * len(options)
+
+
+NO_HINTS: Hints[Any] = Hints(rate=all_alike)
+LEFT_OUT: Table[Any] = Table()
+
+
 def nothing_covered(s: State) -> list[Place]:
     return []
 
@@ -185,10 +213,10 @@ class Game(Generic[S]):
     """Everything the rest of the program knows about a game."""
 
     key: str
-    version: int  # rises whenever old records would play differently
-    package: str  # where text.*.ftl and rules.*.md lie
-    minutes: int  # about how long a game takes
-    icon: str
+    version: int = 1  # rises whenever old records would play differently
+    package: str = ""  # where text.*.ftl and rules.*.md lie; nothing: beside the state
+    minutes: int = 15  # about how long a game takes
+    icon: str = ""  # nothing: its first letter
     options: tuple[Option, ...]  # the first one is `players`
     variants: tuple[Mapping[str, int], ...] = ()  # settings worth checking besides the defaults
 
@@ -197,22 +225,22 @@ class Game(Generic[S]):
     state: type[S]
     start: Callable[[Settings], S]
     choices: tuple[str, ...]  # the name of every answer there is
-    scores: Callable[[S], list[int]]  # what the players compare in the end, per seat; more is better
+    scores: Callable[[S], list[int]] = by_place  # what the players compare in the end, per seat; more is better
     in_a_point: int = 1  # how many of these are one point: 2 where scores count half points
-    census: Callable[[S], tuple[list[int], list[int]]]  # the cards that are there, and those that should be
+    census: Callable[[S], tuple[list[int], list[int]]] = uncounted  # the cards there are, and those there should be
 
     # Hidden information
     view: Callable[[S, int | None], S]
     imagine: Callable[[S, Random], S]
-    secrets: Callable[[S, int | None], list[int]]  # the cards the rules hide from a seat, told without `view`
+    secrets: Callable[[S, int | None], list[int]] = untold  # the cards hidden from a seat, told without `view`
     implied: Callable[[Past, S, S], Past] = same_past
     """implied(past, real, imagined): what must have been drawn (and secretly answered) for the imagined state to be."""
 
     covered: Callable[[S], list[Place]] = nothing_covered
     """covered(s): where cards stand that everybody saw once and nobody may look at now: below others, or discarded."""
 
-    table: Table[S] | Drawn  # what is seen and told
-    hints: Hints[S]
+    table: Table[S] | Drawn = LEFT_OUT  # what is seen and told
+    hints: Hints[S] = NO_HINTS
     standing: tuple[Standing, ...] = ()
 
     @cached_property
@@ -240,16 +268,22 @@ class Game(Generic[S]):
         return score / self.in_a_point if score % self.in_a_point else score // self.in_a_point
 
     @cached_property
+    def shown(self) -> Table[S] | Drawn:
+        """The table, with what the game left out."""
+        return Plain(self).refined(self.table) if isinstance(self.table, Table) else self.table
+
+    @cached_property
     def faces(self) -> Catalogue:
-        return self.table.catalogue()
+        drawn = self.shown.catalogue()
+        return replace(drawn, icons=self.icons()) if self.home else drawn
 
     def scene(self, view: S, viewer: int | None) -> Scene:
         """One picture of the table for one viewer."""
-        return self.table.scene(view, viewer)
+        return self.shown.scene(view, viewer)
 
     def story(self, before: S, step: Step[Any], choice: int, after: S, viewer: int | None) -> list[Happening]:
         """The two views of a step, told to this viewer."""
-        return self.table.story(before, step, choice, after, viewer)
+        return self.shown.story(before, step, choice, after, viewer)
 
     @property
     def players(self) -> range:
@@ -285,7 +319,37 @@ class Game(Generic[S]):
     # Files of the game
 
     def text(self, language: str) -> str:
-        return files(self.package).joinpath(f"text.{language}.ftl").read_text("utf-8")
+        """Its messages in this language, else in one it has; and what a plain table says."""
+        own = self.file("text", language, "ftl")
+        if isinstance(self.table, Drawn) or is_whole(self.table):
+            return own
+        return f"{own}\n{plain.text(self, own)}\n"
 
     def rules(self, language: str) -> str:
-        return files(self.package).joinpath(f"rules.{language}.md").read_text("utf-8")
+        return self.file("rules", language, "md") or plain.rules(self)
+
+    def file(self, name: str, language: str, kind: str) -> str:
+        """A file of this language; if there is none, of another; if there is none at all, nothing."""
+        folder = files(self.home) if self.home else None
+        for spoken in (language, *LANGUAGES):
+            there = folder.joinpath(f"{name}.{spoken}.{kind}") if folder else None
+            if there and there.is_file():
+                return there.read_text("utf-8")
+        return ""
+
+    def icons(self) -> dict[str, str]:
+        """The drawings in its folder `icons`: of each the path, in a square of 512."""
+        folder = files(self.home).joinpath("icons")
+        drawn = sorted(folder.iterdir(), key=lambda file: file.name) if folder.is_dir() else []
+        found = ((file.name.removesuffix(".svg"), OUTLINE.search(file.read_text("utf-8"))) for file in drawn)
+        return {name: outline[1] for name, outline in found if outline}
+
+    def speaks(self) -> list[str]:
+        """The languages it has its messages in."""
+        folder = files(self.home) if self.home else None
+        return [spoken for spoken in LANGUAGES if folder and folder.joinpath(f"text.{spoken}.ftl").is_file()]
+
+    @property
+    def home(self) -> str:
+        """The package its files lie in."""
+        return self.package or modules[self.state.__module__].__package__ or ""

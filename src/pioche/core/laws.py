@@ -19,11 +19,13 @@
 17 an answer that may be taken back told nobody anything, not even whoever gave it; nor do the first of several answers
    that a scene sends at once tell who sends them
 18 who can tell how many answers a seat has is right about it on every table there could be
+19 scenes and stories are the same for whoever has forgotten everything that can no longer be looked at
 """
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import isfinite
@@ -32,14 +34,14 @@ from typing import Any
 
 from pioche.core import knowing, saves, scene_laws
 from pioche.core.flow import CHANCE, NOBODY, State, Together
-from pioche.core.game import Game, Past, Settings
+from pioche.core.game import Game, Past, Settings, same_past, untold
 from pioche.core.hidden import cards_at, exchanged, hidden_cards, other_cards
 from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
 from pioche.core.saves import fields
 from pioche.core.scene import Scene
 from pioche.core.scene import dump as encode
 from pioche.core.scene_laws import Messages
-from pioche.core.secret_laws import SecretLaws
+from pioche.core.secret_laws import SecretLaws, without_memory, written_or_nothing
 from pioche.core.secret_laws import written as written
 from pioche.core.secret_laws import written_agenda as written_agenda
 from pioche.core.watched import by_seat, told, watch
@@ -61,6 +63,7 @@ class Walk(SecretLaws):
         self.known = known
         self.rng = Random(seed)
         self.doubts = Random(f"{seed} doubts")  # of its own, so that these checks leave the game as it is
+        self.blank = without_memory(self.game, self.doubts)
         self.seed = seed
         self.seats = range(settings["players"])
         self.viewers: list[int | None] = [*self.seats, None]
@@ -155,7 +158,8 @@ class Walk(SecretLaws):
 
     def check_clone(self, s: State, before: bytes) -> None:
         twin = s.clone()
-        self.require(written(twin) == before, 1, s, "a clone differs")
+        lost = [name for name in fields(s) if getattr(twin, name, None) != getattr(s, name)]
+        self.require(written_or_nothing(twin) == before, 1, s, f"a clone differs in {', '.join(lost)}")
         for _ in range(3):
             if twin.is_over():
                 break
@@ -177,8 +181,10 @@ class Walk(SecretLaws):
         self.require(again.asked() == s.asked(), 2, s, "another seat is asked after loading")
 
     def check_census(self, s: State, table: State) -> None:
-        there, wanted = self.game.census(table)
-        self.require(sorted(there) == sorted(wanted), 6, s, f"cards {sorted(there)}, should be {sorted(wanted)}")
+        there, wanted = map(Counter, self.game.census(table))
+        if there != wanted:
+            more, less = sorted((there - wanted).elements()), sorted((wanted - there).elements())
+            self.fail(6, s, f"cards that are doubled or foreign: {more}, missing: {less}")
 
     def check_questions(self, s: State) -> None:
         for seat in s.asked():
@@ -191,8 +197,10 @@ class Walk(SecretLaws):
         """What this viewer knows; the picture of whoever is asked and of one viewer by chance, whose past too."""
         view = self.game.view(s, viewer)
         seen = written(view)
-        hidden, wanted = sorted(hidden_cards(view, s)), sorted(self.game.secrets(s, viewer))
-        self.require(hidden == wanted, 12, s, f"{hidden} are hidden from seat {viewer}, should be {wanted}")
+        hidden = sorted(hidden_cards(view, s))
+        if self.game.secrets is not untold:
+            wanted = sorted(self.game.secrets(s, viewer))
+            self.require(hidden == wanted, 12, s, f"{hidden} are hidden from seat {viewer}, should be {wanted}")
         twin: State = self.game.imagine(view, self.rng)
         self.require(not hidden_cards(twin, s), 3, s, "something is still unknown")
         self.check_census(s, twin)
@@ -201,7 +209,7 @@ class Walk(SecretLaws):
         self.require(written_agenda(view) == written_agenda(s), 5, s, f"seat {viewer} sees another agenda")
         if viewer is not None and viewer in s.asked():
             self.check_options(s, view, twin, viewer)
-        if lucky:
+        if lucky and (self.game.implied is not same_past or not hidden):
             self.check_past(s, twin, viewer)
         if viewer in s.asked() or (lucky and self.rng.random() < 0.5):
             self.check_scene(s, view, viewer, seen)
@@ -268,6 +276,7 @@ class Walk(SecretLaws):
         self.require(not found, 10, s, f"scene of seat {viewer}: {found}")
         self.check_sends(s, scene)
         self.require(written(view) == seen, 10, s, "drawing changed the view")
+        self.check_forgotten(s, viewer, scene)
         covered = self.game.covered(view)
         if covered and self.doubts.random() < 0.5:
             other = exchanged(view, covered, other_cards(cards_at(view, covered), self.doubts))
@@ -309,6 +318,7 @@ class Walk(SecretLaws):
             places = {*scene_laws.ids(old), *scene_laws.ids(new)}
         found = list(scene_laws.story_problems(story, self.game.faces, places, len(self.seats), self.known))
         self.require(not found, 10, moment.after, f"story of {type(moment.step).__name__}: {found}")
+        self.check_story_forgotten(moment, viewer, story)
         again = tell(self.game, self.with_others_covered(moment), viewer)
         self.require(again == story, 16, moment.after, f"the story tells of cards that nobody may look at: {story}")
 
@@ -325,7 +335,10 @@ class Walk(SecretLaws):
         ranks = s.ranks
         fair = len(ranks) == len(self.seats) and all(sum(o < r for o in ranks) == r for r in ranks)
         self.require(fair, 8, s, f"{ranks} is not a ranking")
-        self.require(len(self.game.scores(s)) == len(self.seats), 8, s, "scores are not one per seat")
+        scores = self.game.scores(s)
+        self.require(len(scores) == len(self.seats), 8, s, "scores are not one per seat")
+        pairs = [(a, b) for a in self.seats for b in self.seats if ranks[a] < ranks[b] and scores[a] < scores[b]]
+        self.require(not pairs, 8, s, f"more must be better: the places are {ranks}, the scores {scores}")
         for viewer in self.viewers:
             view = self.game.view(s, viewer)
             self.check_scene(s, view, viewer, written(view))

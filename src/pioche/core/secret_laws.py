@@ -1,16 +1,21 @@
-"""Laws 15, 17 and 18: what is laid face down, what may be taken back, and who can tell how many answers there are."""
+"""Laws 15, 17, 18 and 19: what is laid face down, what may be taken back, who can tell how many answers there are, and
+what one must remember oneself.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 from pioche.core import knowing, saves
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
-from pioche.core.game import Game
-from pioche.core.hidden import outline
+from pioche.core.game import Game, untold
+from pioche.core.hidden import hidden_cards, outline
+from pioche.core.match import Moment, tell
 from pioche.core.saves import fields
+from pioche.core.scene import Happening, Scene
 from pioche.core.scene import dump as encode
 
 FEW = 4  # answers of a secret question that are compared
@@ -23,6 +28,14 @@ def written(s: State) -> bytes:
     return encode(data)
 
 
+def written_or_nothing(s: State) -> bytes:
+    """The same of what may lack a field."""
+    try:
+        return written(s)
+    except AttributeError:
+        return b""
+
+
 def written_agenda(s: State) -> list[Any]:
     return [saves.dump_step(step) for step in s.agenda]
 
@@ -33,6 +46,7 @@ class SecretLaws:
     game: Game
     seats: range
     viewers: list[int | None]
+    blank: Game | None  # as it looks to people who remember nothing
     doubts: Random  # apart from the walk's own, so that the game is the same whatever is compared
 
     def require(self, holds: bool, law: int, s: State, what: object) -> None:
@@ -86,10 +100,35 @@ class SecretLaws:
         if s.is_over() or s.to_move() == CHANCE or knowing.tells(game, len(self.seats), before, s, seat, [choice]):
             return
         for viewer in self.viewers:
-            learnt = Counter(game.secrets(before, viewer)) - Counter(game.secrets(s, viewer))
+            learnt = Counter(self.hidden_from(before, viewer)) - Counter(self.hidden_from(s, viewer))
             self.require(not learnt, 17, s, f"{choice} may be taken back, but seat {viewer} now knows {learnt}")
         twin = game.imagine(game.view(before, seat), self.doubts)
         twin.answer(seat, choice)
         twin.run_on()
         same = written(game.view(twin, seat)) == written(game.view(s, seat))
         self.require(same, 17, s, f"{choice} may be taken back, but seat {seat} learnt something by it")
+
+    def hidden_from(self, s: State, viewer: int | None) -> list[int]:
+        """The cards this viewer does not know: as the rules tell, else as the view shows."""
+        if self.game.secrets is not untold:
+            return self.game.secrets(s, viewer)
+        return hidden_cards(self.game.view(s, viewer), s)
+
+    def check_forgotten(self, s: State, viewer: int | None, scene: Scene) -> None:
+        """A picture reminds nobody of what he must remember himself, until it is over and all is laid open."""
+        if self.blank and viewer is not None and not s.is_over() and self.doubts.random() < 0.3:
+            same = encode(self.blank.scene(self.blank.view(s, viewer), viewer)) == encode(scene)
+            self.require(same, 19, s, f"the scene reminds seat {viewer} of what can no longer be looked at")
+
+    def check_story_forgotten(self, moment: Moment, viewer: int | None, story: list[Happening]) -> None:
+        if self.blank and viewer is not None and self.doubts.random() < 0.3:
+            again = tell(self.blank, moment, viewer)
+            self.require(again == story, 19, moment.after, f"the story reminds seat {viewer}: {story} or {again}")
+
+
+def without_memory(game: Game, rng: Random) -> Game | None:
+    """This game as it looks to people who remember nothing; None where nothing need be remembered."""
+    forget, view = game.hints.forget, game.view
+    if forget is None:
+        return None
+    return replace(game, view=lambda s, seat: view(s, seat) if seat is None else forget(view(s, seat), seat, 1.0, rng))

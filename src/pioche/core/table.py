@@ -128,17 +128,22 @@ Answerers = Mapping[type[Step[Any]], Answering]
 Stories = Mapping[type[Step[Any]], Telling]
 
 
+def left_out(*given: Any) -> Any:
+    """Stands for what a game does not bring."""
+    raise NotImplementedError
+
+
 @dataclass(frozen=True, kw_only=True)
 class Table(Generic[S]):
-    """Everything seen and told of a game, as functions of what the viewer may know."""
+    """Everything seen and told of a game, as functions of what the viewer may know. What is left out is plain."""
 
-    catalogue: Callable[[], Catalogue]
-    picture: Callable[[S, int | None], Picture]
+    catalogue: Callable[[], Catalogue] = left_out
+    picture: Callable[[S, int | None], Picture] = left_out
     prompts: Prompts = field(default_factory=dict)
-    answers: Answerers
-    stories: Stories
-    score: Callable[[S], Sheet]  # the sheet of the result
-    over: Callable[[S], Prompt]  # what the prompt says then
+    answers: Answerers = field(default_factory=dict)
+    stories: Stories = field(default_factory=dict)
+    score: Callable[[S], Sheet] = left_out  # the sheet of the result
+    over: Callable[[S], Prompt] = left_out  # what the prompt says then
     note: Callable[[S], Text] = lambda view: ""  # why a tie was broken, or was not
     phases: Callable[[S, Any], tuple[list[Text], int]] | None = None  # the parts of a turn, and which one it is
     dims: bool = False  # cards of one's own that cannot be chosen are dimmed

@@ -72,6 +72,7 @@ class Face(Part, frozen=True, kw_only=True):
 class Catalogue(Part, frozen=True, kw_only=True):
     symbols: dict[str, Symbol]
     faces: dict[str, Face]
+    icons: dict[str, str] = {}  # drawings that a game brings along: the path, 512 × 512
 
 
 # What lies on the table ----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from pioche.core.table import Picture
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.calcory.cards import ALL_PLACES, COLUMNS, EMPTY, GOAL, ROWS, total, zeros
 from pioche.games.calcory.state import Calcory
-from pioche.games.calcory.turning import least
+from pioche.games.calcory.turning import ShowAgain, TurnUp, least
 
 BADGES = {"cards": "card-pickup", "zero": "circle", "flag": "flying-flag"}
 
@@ -57,16 +57,22 @@ def grid(v: Calcory) -> Zone:
 
 def lying(v: Calcory, place: int) -> Piece:
     at = (place // COLUMNS, place % COLUMNS)
-    if place in v.group and 0 <= v.grid[place] < EMPTY:
+    if place in turned_up(v):
         return Piece(id=place_id(place), face=FACE_KEYS[v.grid[place]], at=at, seat=v.turn, flags=["raise"])
     if place in v.standing:
         return Piece(id=place_id(place), face=FACE_KEYS[v.grid[place]], at=at, seat=v.owner, flags=["lock"])
     return Piece(id=place_id(place), face="back", at=at)
 
 
+def turned_up(v: Calcory) -> list[int]:
+    """Where cards of the group lie face up. The last one may only be about to: nobody is reminded before."""
+    about_to = v.agenda and isinstance(v.agenda[-1], TurnUp | ShowAgain)
+    return v.group[:-1] if about_to else v.group
+
+
 def group_signs(v: Calcory) -> list[Sign]:
     """The sum of the cards turned up, and the zeros. Always there: nothing may shift on a table one has in mind."""
-    cards = [card for card in v.cards(v.group) if 0 <= card < EMPTY]  # the last one may be about to be turned up
+    cards = v.cards(turned_up(v))
     reached, none = total(cards), zeros(cards)
     over = reached > GOAL or none > 1
     signs = [Sign(text="sum", value=reached, of=GOAL, gauge=True, weight=3, tone="bad" if over else "info")]
