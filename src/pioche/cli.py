@@ -224,6 +224,21 @@ def check(line: list[str], words: Words) -> int:
     return run(keys, count, processes, given.tests, given.only, words)
 
 
+def new(line: list[str], words: Words) -> int:
+    parser = Parser("new", words)
+    parser.place("key", "cli-arg-key")
+    parser.flag("--folder", "DIR")
+    given = parser.read(line)
+    key = needed(given.key, words.say("cli-arg-key"), parser)
+    from pioche.lab.starting import begin
+
+    folder = Path(given.folder) if given.folder else Path(key)
+    for path in begin(key, folder):
+        print(f"  {path}")
+    print(words.say("new-next", folder=str(folder), key=key))
+    return 0
+
+
 def serve(line: list[str], words: Words) -> int:
     parser = Parser("serve", words)
     for name, metavar in (
@@ -255,6 +270,7 @@ COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "simulate": simulate,
     "arena": arena,
     "check": check,
+    "new": new,
     "serve": serve,
 }
 

@@ -8,10 +8,13 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from sys import modules
+from traceback import extract_tb
 
 from pioche import games
 from pioche.core import scene_laws
-from pioche.core.game import LANGUAGES, Game, OneOf, Settings
+from pioche.core.game import LANGUAGES, Game, OneOf, Settings, same_past, uncounted, untold
+from pioche.core.hidden import all_open, no_secrets
 from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.scene_laws import Messages
 from pioche.lab.referee import Disagreement, Opinion, Refereed, has_referee, opinion
@@ -24,6 +27,10 @@ CHUNK = 10
 LIKELY = 8
 LAWS, REFEREE = "laws", "referee"
 WATCHES = (LAWS, REFEREE)
+SHAPES = {"diamond", "drop", "clover", "sun", "hexagon", "triangle", "ring", "heart", "star", "square", "pentagon"} | {
+    "arch", "leaf", "circle", "cross", "plus"
+}  # fmt: skip
+"""What every browser can draw without an icon (web/src/lib/shapes.ts)."""
 
 
 # Games ---------------------------------------------------------------------------------------------------------
@@ -60,8 +67,19 @@ def watch_some(job: Job) -> Outcome:
         except (Broken, Disagreement) as broken:
             return Outcome(job, answers, str(broken))
         except Exception as error:  # rules that fail are a finding, not an accident of the check
-            return Outcome(job, answers, f"seed {number} {job.settings}: {type(error).__name__}: {error}")
+            failed = f"seed {number} {job.settings}: {type(error).__name__}: {error}"
+            return Outcome(job, answers, "\n    ".join([failed, *own_lines(game, error)]))
     return Outcome(job, answers)
+
+
+def own_lines(game: Game, error: Exception) -> list[str]:
+    """Where in the game's own code it went wrong, the innermost line last."""
+    folders = {Path(str(modules[chapter.__name__].__file__)).parent for chapter in game.chapters}
+    return [
+        f"{Path(frame.filename).name}, line {frame.lineno}, in {frame.name}: {frame.line}"
+        for frame in extract_tb(error.__traceback__)
+        if any(folder in Path(frame.filename).parents for folder in folders)
+    ]
 
 
 def watched(game: Game, job: Job, seed: str, known: Messages, second: Opinion | None) -> int:
@@ -124,6 +142,11 @@ def tested(folder: Path) -> set[str]:
     return {f"{a}.{b}" for file in files for a, b in TESTED.findall(file.read_text("utf-8"))}
 
 
+def are_tested(game: Game, tests: Path) -> bool:
+    """Ours must be; a game from elsewhere may have its tests where we do not look."""
+    return game.key in games.KEYS or (tests / game.key).is_dir()
+
+
 def paragraph_problems(game: Game, folder: Path) -> Iterator[str]:
     first, *others = (paragraphs(game, language) for language in LANGUAGES)
     for language, numbers in zip(LANGUAGES[1:], others, strict=True):
@@ -149,6 +172,8 @@ def text_problems(game: Game) -> Iterator[str]:
         yield str(bad)
         return
     first = spoken[LANGUAGES[0]]
+    if game.key in games.KEYS:
+        yield from (f"there is no text.{language}.ftl" for language in LANGUAGES if language not in game.speaks())
     for language, known in spoken.items():
         for ident in sorted(first.keys() ^ known.keys()):
             yield f"{language}: {ident} is {'missing' if ident in first else f'not in {LANGUAGES[0]}'}"
@@ -169,6 +194,22 @@ def missing_words(game: Game, known: Messages) -> Iterator[str]:
     yield from (f"{ident} is missing" for ident in wanted if ident not in known)
 
 
+# Icons ---------------------------------------------------------------------------------------------------------
+
+
+def icon_problems(game: Game) -> Iterator[str]:
+    """Icons that no browser will find: neither the table's own nor files of the game."""
+    if game.key in games.KEYS:
+        return  # the client is built with all that ours name
+    known = {*SHAPES, *game.faces.icons}
+    for ours in map(games.load, games.KEYS):
+        known |= {ours.icon, *(symbol.icon for symbol in ours.faces.symbols.values())}
+    named = {game.icon: "the game", **{symbol.icon: key for key, symbol in game.faces.symbols.items()}}
+    for icon, user in sorted(named.items()):
+        if icon and icon not in known:
+            yield f"there is no icon {icon} (of {user}): put icons/{icon}.svg into the package, or a letter is drawn"
+
+
 # All of it -----------------------------------------------------------------------------------------------------
 
 
@@ -182,12 +223,14 @@ class Findings:
     paragraphs: list[str]  # problems; so are texts
     texts: list[str]
     counted: int  # paragraphs of the rules
+    icons: list[str]  # problems
+    unsaid: list[str]  # what the game does not tell, so that laws about it could not be checked
     said: int  # messages per language
     lacks_referee: bool  # and should have been followed by one
 
     def is_clean(self) -> bool:
         broken = any(any(table.broken.values()) for table in self.tables)
-        return not (self.paragraphs or self.texts or broken or self.should_have_referee())
+        return not (self.paragraphs or self.texts or self.icons or broken or self.should_have_referee())
 
     def should_have_referee(self) -> bool:
         """Ours must have one; a game from elsewhere may."""
@@ -208,9 +251,11 @@ def check(
         game,
         watches,
         [] if texts else watch_games(game, watches, count, processes, tests, progress),
-        list(paragraph_problems(game, tests / game.key)),
+        list(paragraph_problems(game, tests / game.key)) if are_tested(game, tests) else [],
         texts,
-        len(paragraphs(game, LANGUAGES[0])),
+        len(paragraphs(game, LANGUAGES[0])) if are_tested(game, tests) else 0,
+        [] if texts else list(icon_problems(game)),
+        unsaid(game),
         len(messages(LANGUAGES[0], game)) if not texts else 0,
         only != LAWS and not has_referee(game, tests),
     )
@@ -219,3 +264,14 @@ def check(
 def watches_of(game: Game, tests: Path, only: str = "") -> list[str]:
     """What its games are watched for: all there is, or one thing only."""
     return [watch for watch in WATCHES if only in ("", watch) and (watch != REFEREE or has_referee(game, tests))]
+
+
+def unsaid(game: Game) -> list[str]:
+    """What the game leaves out."""
+    hides = game.secrets is not no_secrets and game.view is not all_open
+    left = {
+        "census": game.census is uncounted,
+        "secrets": hides and game.secrets is untold,
+        "implied": hides and game.implied is same_past,
+    }
+    return [name for name, out in left.items() if out]

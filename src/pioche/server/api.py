@@ -132,7 +132,7 @@ def option_info(option: Option) -> OptionInfo:
 
 async def get_games(request: Request) -> Response:
     stamps, infos = house(request).stamps, []
-    for game in map(games.load, games.keys()):
+    for game in games.playable()[0]:
         key = game.key
         if key not in stamps:
             stamps[key] = stamp(game)

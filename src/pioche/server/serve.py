@@ -17,6 +17,7 @@ from pathlib import Path
 import psycopg
 import uvicorn
 
+from pioche import games
 from pioche.core.game import Refused
 from pioche.server.app import new_app
 from pioche.server.settings import Settings, data_folder
@@ -129,6 +130,8 @@ def run(
     listening = listen(host, port)
     address = address_of(listening, host)
     set_up_logs(level)
+    for broken in games.playable()[1]:
+        logging.getLogger("pioche").warning("%s", Words("en").refusal(broken))
 
     def ready() -> None:
         say(address)

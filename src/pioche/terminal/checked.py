@@ -22,7 +22,7 @@ TESTS = Path("tests") / "games"
 def run(keys: list[str], count: int, processes: int, tests: str | None, only: str | None, words: Words) -> int:
     """Check these games: 0 if all of them are clean, else 1."""
     folder = Path(tests) if tests else TESTS
-    if not folder.is_dir():
+    if not folder.is_dir() and (tests or {*keys} & {*games.KEYS}):
         raise Refused("check-no-tests", folder=str(folder))
     if only is not None and only not in WATCHES:
         raise Refused("refused-option", option="--only", value=only, allowed=", ".join(WATCHES))
@@ -57,11 +57,14 @@ def show(found: Findings, console: Console, words: Words) -> None:
     for problems, clean, count in (
         (found.paragraphs, "check-paragraphs", found.counted),
         (found.texts, "check-texts", found.said),
+        (found.icons, "", 0),
     ):
-        if not problems:
+        if count and not problems:
             console.print(f"  {words.say(clean, n=count)}")
         for problem in problems:
             console.print(f"  {problem}", style="red", markup=False)
+    for name in found.unsaid:
+        console.print(f"  {words.say('check-unsaid', name=name)}", style="dim")
     console.print(f"  {words.say('check-clean' if found.is_clean() else 'check-unclean')}\n", style="bold")
 
 

@@ -20,15 +20,16 @@ from pioche.text import Words
 def draw_catalogue(language: str, numbered: bool = False) -> RenderableType:
     """Every game: its name, for how many, how long, and what it is about."""
     table = Table.grid(padding=(0, 2, 0, 0))
-    for number, key in enumerate(games.keys(), start=1):
-        game = games.load(key)
+    found, broken = games.playable()
+    for number, game in enumerate(found, start=1):
         words = Words(language, game)
         few, many = game.players[0], game.players[-1]
         about = Ink.assemble((words("game-name"), "bold"), "  ")
         about.append(words.say("lobby-size", few=few, many=many, minutes=game.minutes), "dim")
-        mark = Ink(f"[{number}]" if numbered else key, "bold")
+        mark = Ink(f"[{number}]" if numbered else game.key, "bold")
         table.add_row(mark, Stack(about, Ink(words("game-line")), Ink()))
-    return Padding(table, (0, 1), expand=False)
+    left_out = [Ink(f"{Words(language).refusal(refused)}\n", "yellow") for refused in broken]
+    return Padding(Stack(table, *left_out), (0, 1), expand=False)
 
 
 class Lobby:
@@ -57,14 +58,14 @@ class Lobby:
         return play_new(game, settings, seats, screen, None, None)
 
     def ask_game(self) -> Game:
-        keys = games.keys()
+        found, _ = games.playable()
         while True:
             typed = plain(self.screen.ask(self.words.say("lobby-which") + " "))
-            for number, key in enumerate(keys, start=1):
-                name = plain(Words(self.words.language, games.load(key))("game-name"))
-                if typed and (typed in (str(number), key) or name.startswith(typed)):
-                    return games.load(key)
-            self.screen.say("lobby-which-again", style="yellow", most=len(keys))
+            for number, game in enumerate(found, start=1):
+                name = plain(Words(self.words.language, game)("game-name"))
+                if typed and (typed in (str(number), game.key) or name.startswith(typed)):
+                    return game
+            self.screen.say("lobby-which-again", style="yellow", most=len(found))
 
     # Settings
 

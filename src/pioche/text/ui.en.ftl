@@ -15,6 +15,7 @@ ui-waiting = Waiting for { $who }
 refused-option = { $option } cannot be { $value }; allowed: { $allowed }.
 refused-no-option = There is no option { $option }; there are: { $allowed }.
 refused-game = There is no game { $game }; there are: { $allowed }.
+refused-broken-game = The game { $game } is left out: { $why } ({ $where }).
 refused-language = There is no language { $language }; there are: { $allowed }.
 refused-seats = This table has { $players } seats, but { $seats } were named.
 refused-seat-name = { $name } cannot be a name: it must fit on one line.
@@ -168,8 +169,10 @@ cli-simulate = let bots play many games
 cli-analyse = say what a search thinks of every decision of a recorded match
 cli-arena = find out which bots are stronger
 cli-check = check the rules of the games against the laws every game obeys and against their referees
+cli-new = begin a game of your own: a package that can be played and tested as it is
 
 cli-arg-game = the game, as listed by “pioche games”
+cli-arg-key = what the game is called, in small letters
 cli-arg-game-or-all = one game; without it, all of them
 cli-arg-record = the record file
 cli-flag-help = show this help
@@ -191,6 +194,7 @@ cli-flag-from = begin at this step
 cli-flag-unfinished = also if the match is not over; this shows what its players must not know
 cli-flag-tests = folder of the rule tests: paragraphs without a test are listed, and the referees lie there
 cli-flag-only = look at the laws only, or only at whether rules and referee agree
+cli-flag-folder = where to write it (usually a folder of that name)
 cli-flag-rivals = two or more kinds of bots; every two of them meet, half the seats each (usually expert,greedy)
 cli-flag-table = one line-up instead, a bot for each seat, played from every rotation of the seats
 cli-flag-whole = play all games, even when the answer is clear before
@@ -284,6 +288,7 @@ check-referee-bad = disagrees
 check-no-referee = It has no referee: nobody has told these rules a second time.
 check-paragraphs = Every one of the { $n } paragraphs of the rules has a test.
 check-texts = All { $n } messages exist in every language.
+check-unsaid = The game does not say { $name }: laws that need it were not looked at.
 check-clean = Clean.
 check-unclean = Not clean.
 
@@ -692,3 +697,27 @@ analysis-nothing = { $n }. { $who }: { $chosen }. The search leaned to another a
 analysis-slight = { $n }. { $who }: { $chosen }. A little better: { $best } ({ $much }).
 analysis-clear = { $n }. { $who }: { $chosen }. Clearly better: { $best } ({ $much }).
 analysis-grave = { $n }. { $who }: { $chosen }. Far better: { $best } ({ $much }).
+
+# A table that a game does not draw itself
+
+plain-card = { $n }
+plain-back = a card face down
+    .short = ##
+plain-points = points
+plain-score = Score
+plain-over = The game is over.
+plain-did = { $who }: { $what }
+    .you = You: { $what }
+plain-unseen = { $who } has answered
+    .you = You have answered
+
+# A game of one's own
+
+new-bad-name = { $name } cannot be the name of a game: small letters and digits, and no word of Python.
+new-name-taken = There is a game { $name } already.
+new-not-empty = { $folder } is there already and not empty.
+new-next =
+    Next: cd { $folder }
+          pip install -e .
+          pioche play { $key }
+          pioche check { $key }

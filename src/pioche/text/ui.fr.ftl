@@ -15,6 +15,7 @@ ui-waiting = On attend { $who }
 refused-option = { $option } ne peut pas valoir { $value } ; possible : { $allowed }.
 refused-no-option = Il n’y a pas d’option { $option } ; il y a : { $allowed }.
 refused-game = Il n’y a pas de jeu { $game } ; il y a : { $allowed }.
+refused-broken-game = Le jeu { $game } est laissé de côté : { $why } ({ $where }).
 refused-language = Il n’y a pas de langue { $language } ; il y a : { $allowed }.
 refused-seats = Cette table a { $players } places, mais { $seats } ont été nommées.
 refused-seat-name = { $name } ne peut pas être un nom : il doit tenir sur une ligne.
@@ -168,8 +169,10 @@ cli-simulate = faire jouer beaucoup de parties à des robots
 cli-analyse = dire ce qu’une recherche pense de chaque décision d’une partie enregistrée
 cli-arena = savoir quels robots sont les plus forts
 cli-check = vérifier que les règles des jeux obéissent aux lois communes à tous et que leurs arbitres sont d’accord
+cli-new = commencer un jeu à soi : un paquet qui se joue et se teste tel quel
 
 cli-arg-game = le jeu, tel que le nomme « pioche games »
+cli-arg-key = le nom du jeu, en minuscules
 cli-arg-game-or-all = un jeu ; sans lui, tous
 cli-arg-record = le fichier de la partie notée
 cli-flag-help = montrer cette aide
@@ -191,6 +194,7 @@ cli-flag-from = commencer à ce pas
 cli-flag-unfinished = même si la partie n’est pas finie ; cela montre ce que ses joueurs ne doivent pas savoir
 cli-flag-tests = dossier des tests de règles : les paragraphes sans test sont nommés, et les arbitres s’y trouvent
 cli-flag-only = ne regarder que les lois (laws), ou que l’accord des règles avec l’arbitre (referee)
+cli-flag-folder = où l’écrire (d’ordinaire un dossier de ce nom)
 cli-flag-rivals = au moins deux sortes de robots ; toutes se rencontrent deux à deux, la moitié des places chacune (d’ordinaire expert,greedy)
 cli-flag-table = une seule tablée à la place, un robot par place, jouée dans toutes les rotations des places
 cli-flag-whole = jouer toutes les parties, même si la réponse est claire avant
@@ -284,6 +288,7 @@ check-referee-bad = pas d’accord
 check-no-referee = Il n’a pas d’arbitre : personne n’a dit ces règles une seconde fois.
 check-paragraphs = Chacun des { $n } paragraphes de la règle a son test.
 check-texts = Les { $n } messages existent dans toutes les langues.
+check-unsaid = Le jeu ne dit pas { $name } : les lois qui en ont besoin n’ont pas été regardées.
 check-clean = Rien à redire.
 check-unclean = Il y a à redire.
 
@@ -692,3 +697,27 @@ analysis-nothing = { $n }. { $who } : { $chosen }. La recherche penchait pour un
 analysis-slight = { $n }. { $who } : { $chosen }. Un peu mieux : { $best } ({ $much }).
 analysis-clear = { $n }. { $who } : { $chosen }. Nettement mieux : { $best } ({ $much }).
 analysis-grave = { $n }. { $who } : { $chosen }. Bien mieux : { $best } ({ $much }).
+
+# Une table que le jeu ne dessine pas lui-même
+
+plain-card = { $n }
+plain-back = une carte face cachée
+    .short = ##
+plain-points = points
+plain-score = Score
+plain-over = La partie est finie.
+plain-did = { $who } : { $what }
+    .you = Vous : { $what }
+plain-unseen = { $who } a répondu
+    .you = Vous avez répondu
+
+# Un jeu à soi
+
+new-bad-name = { $name } ne peut pas être le nom d’un jeu : des minuscules et des chiffres, et aucun mot de Python.
+new-name-taken = Il y a déjà un jeu { $name }.
+new-not-empty = { $folder } existe déjà et n’est pas vide.
+new-next =
+    Ensuite : cd { $folder }
+              pip install -e .
+              pioche play { $key }
+              pioche check { $key }

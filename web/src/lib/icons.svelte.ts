@@ -33,5 +33,8 @@ export async function loadIcons(names: Iterable<string>): Promise<void> {
   )
 }
 
-export const loadCatalogueIcons = (catalogue: Catalogue): Promise<void> =>
-  loadIcons(Object.values(catalogue.symbols).map(symbol => symbol.icon ?? ''))
+/** What a game brings along itself, then the packs that hold the rest. */
+export function loadCatalogueIcons(catalogue: Catalogue): Promise<void> {
+  for (const [name, path] of Object.entries(catalogue.icons ?? {})) if (!(name in where)) paths.set(name, path)
+  return loadIcons(Object.values(catalogue.symbols).map(symbol => symbol.icon ?? ''))
+}

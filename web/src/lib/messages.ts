@@ -418,6 +418,7 @@ export interface Entropy {
 export interface Catalogue {
   symbols: { [key: string]: Symbol }
   faces: { [key: string]: Face }
+  icons?: { [key: string]: string }
 }
 
 /** A suit, a people, a skill, a badge: shape, colour, name and (as `.short` of its message) a letter.
