@@ -8,10 +8,6 @@ settings.register_profile("steady", deadline=None)  # a loaded machine is no fau
 settings.load_profile("steady")
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--regolden", action="store_true", help="rewrite the golden playthroughs")
-
-
 @pytest.fixture(autouse=True)
 def no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
     """A browser that an earlier test opened keeps its event loop running here; others want one of their own."""

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ import pytest
 from pioche import games
 from pioche.core.game import Game
 from pioche.games import nba
-from tests.playthrough import playthrough
+from pioche.testing.playthrough import playthrough
 from tests.thirdparty import blindbid
 
 Agreed = dict[str, int | str]
@@ -50,13 +51,10 @@ def file_name(key: str, players: int, edition: str) -> str:
 
 
 @pytest.mark.parametrize(("key", "players", "edition"), TABLES)
-def test_a_game_goes_as_it_always_went(key: str, players: int, edition: str, request: pytest.FixtureRequest) -> None:
-    path = GOLDEN / file_name(key, players, edition)
-    text = told(GAMES[key], players, edition)
-    if request.config.getoption("--regolden"):
-        path.write_text(text, "utf-8")
-    assert path.exists(), f"there is no {path.name}; --regolden writes it"
-    assert text == path.read_text("utf-8")
+def test_a_game_goes_as_it_always_went(
+    key: str, players: int, edition: str, golden: Callable[[Path, str], None]
+) -> None:
+    golden(GOLDEN / file_name(key, players, edition), told(GAMES[key], players, edition))
 
 
 def test_every_golden_belongs_to_a_game() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-from importlib import invalidate_caches
 from pathlib import Path
 from random import Random
 
@@ -21,21 +18,14 @@ from pioche.text.messages import messages
 from tests.table import names
 from tests.thirdparty.blindbid import GAME
 from tests.thirdparty.blindbid.rules import BlindBid, winner
+from tests.thirdparty.plugged import plug_in
 
 TABLES = list(GAME.every_table())
 
 
 @pytest.fixture
-def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The package as if it were installed: a folder that declares the entry point."""
-    info = tmp_path / "blindbid-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: blindbid\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text("[pioche.games]\nblindbid = tests.thirdparty.blindbid:GAME\n")
-    monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
-    invalidate_caches()
-    yield
-    invalidate_caches()
+def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    plug_in(tmp_path, monkeypatch, blindbid="tests.thirdparty.blindbid:GAME")
 
 
 class TestEntryPoint:
@@ -60,13 +50,7 @@ class TestEntryPoint:
             games.load("blindbid")
 
     def test_a_package_cannot_replace_one_of_our_games(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        info = tmp_path / "impostor-1.0.dist-info"
-        info.mkdir()
-        (info / "METADATA").write_text("Metadata-Version: 2.1\nName: impostor\nVersion: 1.0\n")
-        entry = f"{games.KEYS[0]} = tests.thirdparty.blindbid:GAME"
-        (info / "entry_points.txt").write_text(f"[pioche.games]\n{entry}\n")
-        monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
-        invalidate_caches()
+        plug_in(tmp_path, monkeypatch, **{games.KEYS[0]: "tests.thirdparty.blindbid:GAME"})
         assert games.keys() == [*games.KEYS]
         assert games.load(games.KEYS[0]) is not GAME
 
