@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
 from random import Random
 from typing import Any, ClassVar
 
 from pioche.bots.bot import Bot
-from pioche.bots.ismcts import Effort, Search
+from pioche.bots.ismcts import Effort, Outlook, Search
 from pioche.core.game import Game
 
 EXPERT_SECONDS = 2.0  # of one core, for one answer
@@ -17,13 +18,14 @@ EXPERT_SECONDS = 2.0  # of one core, for one answer
 class Level:
     effort: Effort | None  # nothing: rules of thumb alone
     slips: float = 0.0  # the share of answers that are not what looks best
+    blunder: float = 1.0  # what a slip may cost at most, of the win, as far as the search can tell
     forgets: float = 0.0  # of what was seen and can no longer be looked at
 
 
 LEVELS = {
     "beginner": Level(None, slips=0.55, forgets=0.6),
     "casual": Level(None, slips=0.15, forgets=0.3),
-    "strong": Level(Effort(answers=1_200), slips=0.1, forgets=0.1),
+    "strong": Level(Effort(answers=1_200), slips=0.1, blunder=0.08, forgets=0.1),
     "expert": Level(Effort(answers=12_000, seconds=EXPERT_SECONDS)),
 }
 
@@ -45,18 +47,26 @@ class Leveled(Bot):
             return options[0]
         if forget and level.forgets:
             view = forget(view, seat, level.forgets, rng)
-        if level.slips and rng.random() < level.slips:
-            return slip(Search(self.game, view, seat, rng, Effort(), options), rng)
+        slips = rng.random() < level.slips
         search = Search(self.game, view, seat, rng, level.effort or Effort(), options)
-        if level.effort:
-            search.go_on_from(self.last)
-            self.last = search
-        return search.run()[0].choice
+        if not level.effort:
+            return unthinking(search.outlooks, rng) if slips else search.run()[0].choice
+        search.go_on_from(self.last)
+        self.last = search
+        best, *others = search.run()
+        return small_slip(best, others, level.blunder, rng) if slips else best.choice
 
 
-def slip(search: Search, rng: Random) -> int:
+def unthinking(outlooks: list[Outlook], rng: Random) -> int:
     """What looks second or third best."""
-    return rng.choice(sorted(search.outlooks, key=lambda outlook: -outlook.lean)[1:3]).choice
+    return rng.choice(sorted(outlooks, key=lambda outlook: -outlook.lean)[1:3]).choice
+
+
+def small_slip(best: Outlook, others: list[Outlook], blunder: float, rng: Random) -> int:
+    """Something else that costs little, the less the likelier; the best answer where all else would be a blunder."""
+    costs = {other.choice: best.worth - other.worth for other in others if other.visits}
+    likely = {choice: exp(-3 * max(cost, 0) / blunder) for choice, cost in costs.items() if cost <= blunder}
+    return rng.choices([*likely], [*likely.values()])[0] if likely else best.choice
 
 
 def kind(name: str) -> type[Bot]:
