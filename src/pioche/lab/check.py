@@ -17,6 +17,7 @@ from pioche.core.game import LANGUAGES, Game, OneOf, Settings, same_past, uncoun
 from pioche.core.hidden import all_open, no_secrets
 from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.scene_laws import Messages
+from pioche.lab.carried import carried_problems, role_problems
 from pioche.lab.referee import Disagreement, Opinion, Refereed, has_referee, opinion
 from pioche.lab.workers import spread
 from pioche.text.messages import BadText, messages
@@ -251,8 +252,8 @@ def check(
         game,
         watches,
         [] if texts else watch_games(game, watches, count, processes, tests, progress),
-        list(paragraph_problems(game, tests / game.key)) if are_tested(game, tests) else [],
-        texts,
+        [*(paragraph_problems(game, tests / game.key) if are_tested(game, tests) else ()), *carried_problems(game)],
+        [*texts, *role_problems(game)],
         len(paragraphs(game, LANGUAGES[0])) if are_tested(game, tests) else 0,
         [] if texts else list(icon_problems(game)),
         unsaid(game),

@@ -1,4 +1,7 @@
-"""Calcory: what can lie on a place, and the answers a player can give, as numbers with names."""
+"""Calcory: what can lie on a place, and the answers a player can give, as numbers with names.
+
+1.1: the cards are those of the box; colours count for nothing. 1.3: a pile of cards won is a number of them.
+"""
 
 from __future__ import annotations
 

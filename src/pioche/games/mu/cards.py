@@ -1,4 +1,7 @@
-"""Mü: the answers a player can give, the trump suit, and the tables of targets and bonuses."""
+"""Mü: the answers a player can give, the trump suit, and the tables of targets and bonuses.
+
+1.1: the cards are those of the box.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Safarü: which cards catch which, and the answers a player can give, as numbers with names."""
+"""Safarü: which cards catch which, and the answers a player can give, as numbers with names.
+
+1.1, 1.2: the cards and their triangles are those of the box.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ GOAL: Final = 17
 VARIANTS: Final = ("normal", "reversed")
 REVERSED: Final = 1
 
-IS_UNICORN: Final[list[bool]] = [COLOUR[card] == 1 for card in range(FACES)]  # blue
+IS_UNICORN: Final[list[bool]] = [COLOUR[card] == 1 for card in range(FACES)]  # 1.3: blue
 IS_HEDGEHOG: Final[list[bool]] = [COLOUR[card] == 3 for card in range(FACES)]  # yellow
 IS_BABY: Final[list[bool]] = [NUMBER[card] == 0 for card in range(FACES)]
 

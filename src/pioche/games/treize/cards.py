@@ -1,4 +1,4 @@
-"""Treize: the cards, and the answers a player can give, as numbers with names.
+"""Treize: the cards (1.1), and the answers a player can give, as numbers with names.
 
 A card is its face: two cards that look alike are the same number, and a list of cards may hold it twice.
 
