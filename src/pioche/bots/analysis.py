@@ -114,7 +114,7 @@ def how_much(loss: float, doubt: float) -> Matter:
 
 def curve_point(game: Game, s: State, seat: int) -> list[float]:
     """Each seat's share of the win: played on from the true table, many times."""
-    search = Search(game, s, seat, Random(0), Effort(whims=0.05, believe=False), s.options_of(seat))
+    search = Search(game, s, seat, Random(0), Effort(random_share=0.05, believe=False), s.options_of(seat))
     for number in range(GAMES_PER_POINT):
         search.begin(number)
         search.play_out(s.clone())

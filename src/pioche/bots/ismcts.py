@@ -45,10 +45,11 @@ class Effort:
 
     iterations: int = 0
     seconds: float = 0.0
-    answers: int = 0  # a game with long imagined games looks into fewer of them
+    answers: int = 0  # a game with long imagined games looks into fewer of them,
+    least: int = 0  # but into so many for each option, or chance would choose
     explore: float = 0.15  # how much an answer little tried is favoured
     lean: float = 0.8  # how much an answer is favoured that looks good, in standard errors
-    whims: float = 0.02  # the share of answers in imagined games that are given at random
+    random_share: float = 0.02  # the share of answers in imagined games that are given at random
     believe: bool = True  # weigh imagined tables by what the others did
 
     def is_any(self) -> bool:
@@ -136,7 +137,9 @@ class Search:
         self.known: dict[str, Node] = {}  # own questions met often, by what the seat would see then
         self.worlds: list[State] = []
         self.luck = Random(0)  # what chance draws in the game being imagined: the same for all options
-        self.moods = Random(0)  # whims of its players; apart, so that more answers do not change the draws
+        self.playout_rng = Random(
+            0
+        )  # for random answers of its players; apart, so that more answers do not change the draws
         self.started = 0.0
         self.iterations = self.decisions = 0
         self.hopes: list[float] = []  # what each seat got, added up
@@ -187,7 +190,9 @@ class Search:
 
     def progress(self) -> float:
         """How much of the effort is spent."""
-        return self.effort.spent(self.iterations, process_time() - self.started, self.decisions)
+        spent = self.effort.spent(self.iterations, process_time() - self.started, self.decisions)
+        least = self.effort.least * len(self.outlooks)
+        return min(spent, self.iterations / least) if self.iterations < least else spent
 
     def imagined(self) -> State:
         """A table that looks the same from here; those that explain what the others did come more often."""
@@ -203,7 +208,7 @@ class Search:
     def begin(self, luck: int) -> None:
         """The same luck as in any other game that begins with this."""
         self.luck.seed(luck)
-        self.moods.seed(luck + 1)  # another stream
+        self.playout_rng.seed(luck + 1)  # another stream
 
     def iterate(self, s: State, first: Outlook) -> None:
         """One imagined game that begins with this answer."""
@@ -238,9 +243,9 @@ class Search:
 
     def select(self, s: State, node: Node, seat: int, options: list[int]) -> int:
         """The answer tried here: of the others what comes to mind, of one's own more and more what has done best."""
-        rng = self.moods
+        rng = self.playout_rng
         if seat != self.seat:
-            if rng.random() < self.effort.whims:
+            if rng.random() < self.effort.random_share:
                 return options[int(rng.random() * len(options))]
             return self.quick(s, seat, options, rng)
         after, explore = node.after, self.effort.explore
@@ -265,9 +270,9 @@ class Search:
         return best
 
     def play_on(self, s: State, left: int) -> None:
-        """To the end, or to where it may be judged, by rules of thumb and whims."""
-        luck, moods, quick, rests, view = self.luck, self.moods, self.quick, self.rests, self.view
-        random, whims, agenda, reach = moods.random, self.effort.whims, s.agenda, left
+        """To the end, or to where it may be judged, by rules of thumb and, now and then, at random."""
+        luck, rng, quick, rests, view = self.luck, self.playout_rng, self.quick, self.rests, self.view
+        random, random_share, agenda, reach = rng.random, self.effort.random_share, s.agenda, left
         while agenda and left:
             step: Any = agenda[-1]
             seat = step.seat
@@ -279,10 +284,10 @@ class Search:
             options = step.options(s)
             if len(options) == 1:
                 s.play(options[0])
-            elif random() < whims:
+            elif random() < random_share:
                 s.play(options[int(random() * len(options))])
             else:
-                s.play(quick(s, seat, options, moods))
+                s.play(quick(s, seat, options, rng))
             left -= 1
         self.decisions += reach - left
 

@@ -25,7 +25,7 @@ class Level:
 LEVELS = {
     "beginner": Level(None, slips=0.55, forgets=0.6),
     "casual": Level(None, slips=0.15, forgets=0.3),
-    "strong": Level(Effort(answers=1_200), slips=0.1, blunder=0.08, forgets=0.1),
+    "strong": Level(Effort(answers=1_200, least=16), slips=0.1, blunder=0.08, forgets=0.1),
     "expert": Level(Effort(answers=12_000, seconds=EXPERT_SECONDS)),
 }
 

@@ -36,7 +36,7 @@ from pioche.core import knowing, saves, scene_laws
 from pioche.core.flow import CHANCE, NOBODY, State, Together
 from pioche.core.game import Game, Past, Settings, same_past, untold
 from pioche.core.hidden import cards_at, exchanged, hidden_cards, other_cards
-from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
+from pioche.core.match import Moment, befall, carry_out, let_happen, run_on, tell
 from pioche.core.saves import fields
 from pioche.core.scene import Scene
 from pioche.core.scene import dump as encode
@@ -260,7 +260,7 @@ class Walk(SecretLaws):
 
     def check_alike(self, s: State, before: State, real: Past, implied: Past, viewer: int | None) -> None:
         """Both pasts looked and were told the same to this viewer, moment by moment."""
-        for moment, other in zip(retold(before, real), retold(before, implied), strict=True):
+        for moment, other in zip(lived_again(before, real), lived_again(before, implied), strict=True):
             seen, alike = self.game.view(moment.after, viewer), self.game.view(other.after, viewer)
             self.require(written(seen) == written(alike), 13, s, f"seat {viewer} saw the difference")
             told, again = tell(self.game, moment, viewer), tell(self.game, other, viewer)
@@ -353,11 +353,11 @@ class Walk(SecretLaws):
         self.require(written(again) == written(s), 9, s, "replayed, the game ends otherwise")
 
 
-def retold(before: State, past: Past) -> Iterator[Moment]:
+def lived_again(before: State, past: Past) -> Iterator[Moment]:
     """The moments of this past, from this state on."""
     s = before.clone()
     for seat, what in past:
-        yield from let_happen(s, what[:]) if seat == CHANCE else carry_out(s, seat, what[0])
+        yield from befall(s, seat, what[:])
 
 
 class LikelyWalk(Walk):

@@ -7,7 +7,7 @@ chance happen, and returns the moments that passed, so that a table can show the
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,6 +46,19 @@ def let_happen(s: State, outcome: list[int]) -> list[Moment]:
     assert isinstance(step, ChanceStep)
     step.happen(s, outcome)
     return [Moment(before, step, UNKNOWN, s.clone()), *run_on(s)]
+
+
+def befall(s: State, seat: int, what: list[int]) -> list[Moment]:
+    """What this seat answered or CHANCE drew, again."""
+    return let_happen(s, what) if seat == CHANCE else carry_out(s, seat, what[0])
+
+
+def retold(game: Game, settings: Settings, record: Record) -> Iterator[tuple[Entry | None, list[Moment], State]]:
+    """Every line of a record again, with its moments and the state after it; first the opening, with None."""
+    s: State = game.start(settings)
+    yield None, run_on(s), s
+    for line, entry in enumerate(record.entries, start=records.head(record) + 1):
+        yield entry, befall(s, entry.seat, records.numbers(game, s, entry, line)), s
 
 
 def run_on(s: State) -> list[Moment]:

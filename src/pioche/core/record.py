@@ -243,19 +243,23 @@ def replay(
     for line, entry in enumerate(record.entries, start=head(record) + 1):
         if s.is_over():
             raise Bad(line, "record-after-end")
+        what = numbers(game, s, entry, line)
         if entry.seat == CHANCE:
-            what = outcome(s, entry, line)
             drawn += 1
             if s.draw(luck.at(drawn - 1)) != what:
                 raise Bad(line, "record-unfair", number=drawn)
             yield s, entry, what
             s.happen(what)
         else:
-            what = [answered(game, s, entry, line)]
             yield s, entry, what
             s.answer(entry.seat, what[0])
             s.run_on()
     yield s, None, []
+
+
+def numbers(game: Game, s: State, entry: Entry, line: int) -> list[int]:
+    """What this entry says was drawn or answered; refuses what the rules do not allow."""
+    return outcome(s, entry, line) if entry.seat == CHANCE else [answered(game, s, entry, line)]
 
 
 def keeps_its_word(record: Record) -> bool:

@@ -106,8 +106,8 @@ def play(game: Game, job: Job) -> Result:
     started = perf_counter()
     players = [all_bots.load(kind)(game) for kind in job.lineup]
     luck = Seeded(f"{job.seed}/{job.deal}").random
-    whims = Random(f"{job.seed}/{job.deal}/{','.join(job.lineup)}")
-    end, _ = play_out(game, job.settings, players, luck, whims)
+    bot_rng = Random(f"{job.seed}/{job.deal}/{','.join(job.lineup)}")
+    end, _ = play_out(game, job.settings, players, luck, bot_rng)
     return Result(job.lineup, job.deal, game.points(end), end.ranks, perf_counter() - started)
 
 

@@ -1,6 +1,6 @@
 """Many games between bots: how fast they run, how long they are, who wins.
 
-Game number i draws its chance from one seed and its bots' whims from another, both made of the seed and i. So
+Game number i draws its chance from one seed and its bots' own chance from another, both made of the seed and i. So
 the results are the same for any number of processes, and with or without records.
 """
 
@@ -32,7 +32,7 @@ SUFFIX = ".pioche"
 # One game ------------------------------------------------------------------------------------------------
 
 
-def play_out(game: Game, settings: Settings, players: list[Bot], chance: Random, whims: Random) -> tuple[State, int]:
+def play_out(game: Game, settings: Settings, players: list[Bot], chance: Random, bot_rng: Random) -> tuple[State, int]:
     """A whole game on the bare state: the state it ends in and how many decisions were taken."""
     s: State = game.start(settings)
     s.run_on()
@@ -47,18 +47,18 @@ def play_out(game: Game, settings: Settings, players: list[Bot], chance: Random,
             s.happen(step.draw(s, chance))
             continue
         seen = view(s, seat) if sees[seat] else None
-        s.play(choose[seat](seen, seat, step.options(s), whims))
+        s.play(choose[seat](seen, seat, step.options(s), bot_rng))
         decisions += 1
     return s, decisions
 
 
-def play_recorded(game: Game, settings: Settings, players: list[Bot], match: Match, whims: Random) -> tuple[State, int]:
+def play_recorded(players: list[Bot], match: Match, bot_rng: Random) -> tuple[State, int]:
     """The same game again, as a match that keeps its record."""
     decisions = 0
     while not match.state.is_over():
         seat = match.state.to_move()
         seen = match.view(seat) if players[seat].sees else None
-        match.answer(seat, [players[seat].choose(seen, seat, match.state.options(), whims)])
+        match.answer(seat, [players[seat].choose(seen, seat, match.state.options(), bot_rng)])
         match.turns.clear()  # nobody takes anything back
         decisions += 1
     return match.state, decisions
@@ -135,15 +135,15 @@ def play_some(game: Game, job: Job) -> Tally:
     tally = Tally()
     players = [all_bots.load(key)(game) for key in job.bots]
     for number in range(job.first, job.last):
-        luck, whims = Seeded(f"{job.seed}/{number}"), Random(f"{job.seed}/{number}/bots")
+        luck, bot_rng = Seeded(f"{job.seed}/{number}"), Random(f"{job.seed}/{number}/bots")
         if job.records:
             seats = [Seat(f"{key} {place}", key) for place, key in enumerate(job.bots)]
             match = Match(game, job.settings, seats, luck)
-            end, decisions = play_recorded(game, job.settings, players, match, whims)
+            end, decisions = play_recorded(players, match, bot_rng)
             file = Path(job.records) / f"{game.key}-{number:0{job.digits}}{SUFFIX}"
             file.write_text(record.write(match.record), "utf-8")
         else:
-            end, decisions = play_out(game, job.settings, players, luck.random, whims)
+            end, decisions = play_out(game, job.settings, players, luck.random, bot_rng)
         tally += Tally.of(decisions, game.scores(end), end.ranks)
     return tally
 

@@ -19,7 +19,7 @@ KEPT = 64  # analyses in memory; an older one is made again when it is wanted
 
 
 @dataclass
-class Under:
+class Running:
     """One match under analysis."""
 
     of: int
@@ -42,36 +42,36 @@ class Analyses:
     def __init__(self, workers: Workers, games: int) -> None:
         self.workers = workers
         self.games = games  # imagined for each decision
-        self.known: OrderedDict[str, Under] = OrderedDict()
+        self.known: OrderedDict[str, Running] = OrderedDict()
         self.turn = asyncio.Semaphore(max(1, workers.processes // 2))
 
     async def of(self, table: str, record: str, seats: int) -> Analysis:
         """How far the analysis of this match is; it begins when it is first asked for."""
         if table not in self.known:
-            self.known[table] = Under(work.count_decisions(record), seats)
+            self.known[table] = Running(work.count_decisions(record), seats)
             while len(self.known) > KEPT:
                 self.known.popitem(last=False)
-        under = self.known[table]
+        running = self.known[table]
         self.known.move_to_end(table)
-        if under.task is None:
-            under.task = asyncio.create_task(self.look(under, record))
-        elif under.task.done() and len(under.found) < under.of:
+        if running.task is None:
+            running.task = asyncio.create_task(self.look(running, record))
+        elif running.task.done() and len(running.found) < running.of:
             del self.known[table]  # whoever asks again may be luckier
             raise Refused("refused-failed")
-        return under.so_far()
+        return running.so_far()
 
-    async def look(self, under: Under, record: str) -> None:
+    async def look(self, running: Running, record: str) -> None:
         try:
-            await asyncio.gather(*(self.some(under, record, first) for first in range(0, under.of, SOME)))
+            await asyncio.gather(*(self.some(running, record, first) for first in range(0, running.of, SOME)))
         except Exception as error:
             log.error("an analysis failed error=%s", type(error).__name__)
 
-    async def some(self, under: Under, record: str, first: int) -> None:
+    async def some(self, running: Running, record: str, first: int) -> None:
         async with self.turn:
-            under.found += await self.workers.run(work.judge_some, record, first, first + SOME, self.games)
+            running.found += await self.workers.run(work.judge_some, record, first, first + SOME, self.games)
 
     async def close(self) -> None:
-        running = [under.task for under in self.known.values() if under.task and not under.task.done()]
+        running = [running.task for running in self.known.values() if running.task and not running.task.done()]
         for task in running:
             task.cancel()
         if running:

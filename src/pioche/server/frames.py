@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from pioche.core import record as records
-from pioche.core.flow import CHANCE, State
+from pioche.core.flow import State
 from pioche.core.game import Game, Settings
-from pioche.core.match import Moment, carry_out, let_happen, run_on, tell
-from pioche.core.record import Entry, Record
+from pioche.core.match import Moment, retold, tell
+from pioche.core.record import Record
 from pioche.core.scene import Clock, Happening, Scene, Seat, Update
 from pioche.server import pace
 from pioche.server.events import Setup, Summary
@@ -84,17 +82,6 @@ class Told:
             self.kept = [happening for happening in self.kept if happening.keep == "match"]
         self.kept += [happening for happening in told if happening.keep != "moment"]
         del self.kept[:-MOST_TOLD]
-
-
-def retold(game: Game, settings: Settings, record: Record) -> Iterator[tuple[Entry | None, list[Moment], State]]:
-    """Every line of a record again, with its moments and the state after it; first the opening, with None."""
-    s: State = game.start(settings)
-    yield None, run_on(s), s
-    for line, entry in enumerate(record.entries, start=records.head(record) + 1):
-        if entry.seat == CHANCE:
-            yield entry, let_happen(s, records.outcome(s, entry, line)), s
-        else:
-            yield entry, carry_out(s, entry.seat, records.answered(game, s, entry, line)), s
 
 
 def story_so_far(table: Table, viewer: Viewer) -> Told:

@@ -40,7 +40,9 @@ class Session:
         self.seats: list[Seat] = match.record.seats
         self.bots = {place: bots.load(seat.bot)(match.game) for place, seat in enumerate(self.seats) if seat.bot}
         self.people = [place for place in range(len(self.seats)) if place not in self.bots]
-        self.whims = Random(f"{match.record.seed}/bots/{len(match.record.entries)}") if match.record.seed else Random()
+        self.bot_rng = (
+            Random(f"{match.record.seed}/bots/{len(match.record.entries)}") if match.record.seed else Random()
+        )
         self.moments = [*told, *match.opening]
         self.since = {seat: since.get(seat, 0) for seat in self.people}  # where each one's last turn began
         self.heard: dict[int | None, int] = {None: len(told)}  # how many moments each viewer was told
@@ -107,7 +109,7 @@ class Session:
         """A bot's answer. It seems to think as long as always, however little there is to think about."""
         bot, began = self.bots[seat], monotonic()
         seen = self.match.view(seat) if bot.sees else None
-        choice = bot.choose(seen, seat, self.match.state.options_of(seat), self.whims)
+        choice = bot.choose(seen, seat, self.match.state.options_of(seat), self.bot_rng)
         spent = monotonic() - began
         self.screen.pause(THINKING * max(1, ceil(spent / THINKING)) - spent)
         return choice

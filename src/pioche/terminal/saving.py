@@ -11,9 +11,9 @@ from pathlib import Path
 
 from pioche import games
 from pioche.core import record as records
-from pioche.core.flow import CHANCE, State
+from pioche.core.flow import State
 from pioche.core.game import Game, Refused, Settings
-from pioche.core.match import Moment, carry_out, let_happen, run_on
+from pioche.core.match import Moment, retold
 from pioche.core.record import Bad, Entry, Record
 
 SUFFIX = ".pioche"
@@ -89,10 +89,7 @@ class Frame:
 
 def frames(game: Game, settings: Settings, record: Record) -> Iterator[Frame]:
     """Every moment of the match again; refuses what the rules or the secret do not give."""
-    opening: State = game.start(settings)
-    yield Frame(None, run_on(opening), opening)
-    for s, entry, what in records.replay(game, settings, record):
-        if entry:
-            after = s.clone()
-            moments = let_happen(after, what) if entry.seat == CHANCE else carry_out(after, entry.seat, what[0])
-            yield Frame(entry, moments, after)
+    for _ in records.replay(game, settings, record):
+        pass  # refused before anything is shown
+    for entry, moments, after in retold(game, settings, record):
+        yield Frame(entry, moments, after.clone())

@@ -23,9 +23,7 @@ def quick(s: NoThanks, seat: int, options: list[int], rng: Random) -> int:
 
 
 def worth(s: NoThanks) -> list[float]:
-    if s.ranks:
-        first = s.ranks.count(0)
-        return [1 / first if rank == 0 else 0.0 for rank in s.ranks]
+    """By the points, at the end as well: who wins or loses by a hair tells a search little."""
     hopes = [1.06 ** max(-200, score) for score in scores(s)]
     return [hope / sum(hopes) for hope in hopes]
 
