@@ -30,12 +30,9 @@ export function lit(scene: Scene, selected: readonly string[]): string[] {
 
 /** Choices that are complete now. */
 export const ready = (scene: Scene, selected: readonly string[]): Choice[] =>
-  selected.length === 0
-    ? []
-    : candidates(scene, selected).filter(choice => choice.pick?.length === selected.length)
+  selected.length === 0 ? [] : candidates(scene, selected).filter(choice => choice.pick?.length === selected.length)
 
-export const buttons = (scene: Scene): Choice[] =>
-  (scene.choices ?? []).filter(choice => !choice.pick?.length)
+export const buttons = (scene: Scene): Choice[] => (scene.choices ?? []).filter(choice => !choice.pick?.length)
 
 export const members = (scene: Scene, group: Group): Choice[] =>
   (scene.choices ?? []).filter(choice => choice.group === group.id)
