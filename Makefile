@@ -24,11 +24,12 @@ test: check ## Format, lint and types, then all tests on all cores
 	scripts/debian-packages chromium-headless-shell || true
 	$(bin)/pytest -n auto --dist worksteal $(ARGS)
 
-check: ## Format, lint and types only; changes nothing
+check: ## Format, lint and types only, of Python and of web/; changes nothing
 	scripts/setup dev
 	$(bin)/ruff format --check --quiet
 	$(bin)/ruff check --quiet
 	$(bin)/mypy
+	$(bin)/python hatch_build.py npm run --silent check
 
 bench: ## Measure the engine against its peers
 	scripts/setup bench
@@ -40,6 +41,7 @@ format: ## Lay out the code and sort its imports
 	scripts/setup dev
 	$(bin)/ruff check --quiet --select I --fix
 	$(bin)/ruff format
+	$(bin)/python hatch_build.py npm run --silent format
 
 clean: ## Remove .venv, caches and everything built
 	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist web/node_modules src/pioche/server/static

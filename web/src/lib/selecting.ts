@@ -22,7 +22,7 @@ export function lit(scene: Scene, selected: readonly string[]): string[] {
   for (const choice of candidates(scene, selected)) {
     const pick = choice.pick ?? []
     const next = pick[selected.length]
-    if (choice.set) for (const id of pick) selected.includes(id) || out.add(id)
+    if (choice.set) for (const id of pick.filter(one => !selected.includes(one))) out.add(id)
     else if (next !== undefined) out.add(next)
   }
   return [...out]
