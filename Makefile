@@ -38,7 +38,9 @@ coverage: ## Which lines the tests reach; fails under the floor of pyproject.tom
 	scripts/setup dev
 	scripts/debian-packages postgresql
 	$(bin)/coverage erase
-	$(bin)/pytest -n auto --dist worksteal --cov --cov-report=term $(UNCOVERED:%=--ignore=%) $(ARGS)
+	$(bin)/coverage run -m pytest -n auto --dist worksteal $(UNCOVERED:%=--ignore=%) $(ARGS)
+	$(bin)/coverage combine --quiet
+	$(bin)/coverage report
 
 bench: ## Measure the engine against its peers
 	scripts/setup bench

@@ -1,4 +1,4 @@
-"""Who may import whom. The tables of tests/architecture.py are the architecture."""
+"""Who may import whom. The tables of tests/architecture.py and architecture_web.py are the architecture."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ import pytest
 
 from pioche import games
 from tests import architecture as rules
-from tests.architecture import MOST_LINES, RULES, SHARED, UNLISTED, Tree
+from tests import architecture_web as pages
+from tests.architecture import MOST_LINES, SHARED, UNLISTED, Tree
 
 HERE = Tree(Path(__file__).parent.parent)
+RULES = rules.RULES + pages.RULES
 Rule = Callable[[Tree], list[str]]
 
 
@@ -81,6 +83,10 @@ PLANTED: dict[Rule, list[tuple[str, str]]] = {
         (CORE, "import importlib"),
         (LAB, "__import__('pioche.games.mu')"),
         (LAB, "import sys\nsys.modules['pioche.games.mu']"),
+        (LAB, "from sys import modules"),
+        (LAB, "from importlib import util"),
+        (LAB, "from importlib.util import find_spec"),
+        (LAB, "from importlib import import_module as load\nload('pioche.games.mu')"),
         (LAB, "import runpy"),
         ("src/pioche/bots/__init__.py", "from importlib import import_module\nimport_module(f'pioche.games.{key}')"),
     ],
@@ -101,16 +107,16 @@ PLANTED: dict[Rule, list[tuple[str, str]]] = {
     rules.no_module_is_too_long: [
         (CORE, "\n" * (MOST_LINES + 1)),
     ],
-    rules.every_folder_of_the_browser_stands_in_the_table: [
+    pages.every_folder_of_the_browser_stands_in_the_table: [
         ("web/src/shop/planted.ts", ""),
     ],
-    rules.a_file_of_the_browser_imports_only_what_its_folder_may: [
+    pages.a_file_of_the_browser_imports_only_what_its_folder_may: [
         (LIB, "import X from '../parts/X.svelte'"),
         (LIB, "const page = import('../pages/Live.svelte')"),
         ("web/src/table/Planted.svelte", "<script>import { api } from '$lib/api'</script>"),
         ("web/src/parts/Planted.svelte", "<script>\n  import {\n    Play,\n  } from '../table/play.svelte'\n</script>"),
     ],
-    rules.a_file_of_the_browser_imports_only_the_libraries_its_folder_may: [
+    pages.a_file_of_the_browser_imports_only_the_libraries_its_folder_may: [
         (LIB, "import 'lodash'"),
         ("web/src/pages/planted.ts", "import { FluentBundle } from '@fluent/bundle'"),
     ],

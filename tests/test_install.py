@@ -13,6 +13,7 @@ from hatchling.builders.wheel import WheelBuilder
 
 from pioche.core.game import LANGUAGES
 from pioche.text import Words
+from tests.architecture import Tree
 
 ROOT = Path(__file__).parent.parent
 SERVER = ["starlette", "uvicorn", "uvloop", "httptools", "websockets", "argon2"]
@@ -38,9 +39,8 @@ class TestWithoutTheServersLibraries:
         assert done.returncode == 0 and not done.stderr
 
     def test_everything_but_the_server_can_be_imported(self) -> None:
-        files = sorted((ROOT / "src" / "pioche").rglob("*.py"))
-        places = [file.relative_to(ROOT / "src").with_suffix("") for file in files]
-        names = [".".join(place.parts).removesuffix(".__init__") for place in places if "server" not in place.parts]
+        parts = [module.parts for module in Tree(ROOT).modules if module.parts[0] != "server"]
+        names = [".".join(["pioche", *place]).removesuffix(".__init__") for place in parts]
         assert len(names) > 100
         done = run(f"from importlib import import_module\nfor name in {names}: import_module(name)", SERVER + POSTGRES)
         assert done.returncode == 0, done.stderr
