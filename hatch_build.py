@@ -6,6 +6,9 @@ into the sdist too, so whoever installs from that needs no Node.
 
     PIOCHE_WEB=skip     build nothing: take what is there
     PIOCHE_WEB=force    build even if nothing has changed
+
+    python hatch_build.py --tools          fetches what checks and tests the pages, too
+    python hatch_build.py npm run check    npm in web/, with the Node found as above
 """
 
 from __future__ import annotations
@@ -97,26 +100,36 @@ def commands() -> Iterator[tuple[Path, list[str]]]:
 # The build -------------------------------------------------------------------------------------------------------
 
 
-def build() -> None:
-    """Installs what package-lock.json says, unless it is there already, and lets Vite write the pages."""
-    folder, npm = next(commands(), (None, []))
+def npm(*words: str, shown: bool = False) -> None:
+    """Runs npm in web/; what it says is shown, or only if it fails."""
+    folder, start = next(commands(), (None, []))
     if folder is None:
         raise NoNode
-    print("pioche: building the pages for the browser", file=sys.stderr, flush=True)
     environment = {**os.environ, "PATH": f"{folder}{os.pathsep}{os.environ.get('PATH', '')}"}
+    done = subprocess.run([*start, *words], cwd=WEB, env=environment, capture_output=not shown, text=True, check=False)
+    if done.returncode and shown:
+        raise SystemExit(done.returncode)
+    if done.returncode:
+        raise SystemExit(f"npm {' '.join(words)} failed:\n{done.stdout}\n{done.stderr}")
 
-    def run(*words: str) -> None:
-        done = subprocess.run([*npm, *words], cwd=WEB, env=environment, capture_output=True, text=True, check=False)
-        if done.returncode:
-            raise SystemExit(f"npm {' '.join(words)} failed:\n{done.stdout}\n{done.stderr}")
 
-    before = digest(sources())
+def install(tools: bool) -> None:
+    """What package-lock.json says, unless it is there already: all of it, or what the build needs."""
     installed = WEB / "node_modules" / ".pioche-installed"
     lock = digest([WEB / "package-lock.json"])
-    if read(installed) != lock:
-        run("ci", "--ignore-scripts", "--no-audit", "--no-fund")
-        installed.write_text(lock, "utf-8")
-    run("run", "build")
+    if read(installed) == f"{lock} tools" or (not tools and read(installed) == lock):
+        return
+    print("pioche: fetching what web/package-lock.json says", file=sys.stderr, flush=True)
+    npm("ci", "--ignore-scripts", "--no-audit", "--no-fund", *([] if tools else ["--omit=dev"]))
+    installed.write_text(f"{lock} tools" if tools else lock, "utf-8")
+
+
+def build() -> None:
+    """Lets Vite write the pages."""
+    before = digest(sources())
+    install(tools=False)
+    print("pioche: building the pages for the browser", file=sys.stderr, flush=True)
+    npm("run", "build")
     STAMP.write_text(before, "utf-8")
 
 
@@ -138,9 +151,20 @@ class PagesHook(BuildHookInterface[Any]):
             raise SystemExit(str(problem)) from None
 
 
+def main(line: list[str]) -> None:
+    if line[:1] == ["npm"]:
+        npm(*line[1:], shown=True)
+        return
+    if line not in ([], ["--tools"]):
+        raise SystemExit("usage: python hatch_build.py [--tools | npm WORD...]")
+    if line and (WEB / "package.json").is_file():
+        install(tools=True)
+    build_if_wanted()
+
+
 if __name__ == "__main__":
     try:
-        build_if_wanted()
+        main(sys.argv[1:])
     except NoNode as problem:
         print(problem, file=sys.stderr)
         sys.exit(NO_NODE)

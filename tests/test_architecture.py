@@ -1,168 +1,134 @@
-"""Who may import whom. The table is the architecture."""
+"""Who may import whom. The tables of tests/architecture.py and architecture_web.py are the architecture."""
 
 from __future__ import annotations
 
-import ast
-import re
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from pioche import games
-from pioche.core.game import LANGUAGES
-from pioche.text import Words
+from tests import architecture as rules
+from tests import architecture_web as pages
+from tests.architecture import MOST_LINES, SHARED, UNLISTED, Tree
 
-ROOT = Path(__file__).parent.parent
-PACKAGE = ROOT / "src" / "pioche"
-FILES = sorted(PACKAGE.rglob("*.py"))
-ALL = {"core", "games", "bots", "text", "lab", "server", "terminal", "cli"}
+HERE = Tree(Path(__file__).parent.parent)
+RULES = rules.RULES + pages.RULES
+Rule = Callable[[Tree], list[str]]
 
-# What a folder may import of ours; `games` means `games.load` and the list of keys, never a game by name.
-OURS = {
-    "core": {"core"},
-    "games": {"core", "games"},
-    "bots": {"core", "bots"},
-    "text": {"core", "text"},
-    "lab": {"core", "bots", "games", "text", "lab"},
-    "server": {"core", "bots", "games", "text", "server"},
-    "terminal": ALL,
-    "cli": ALL,
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+def test_the_rule_has_no_offender(rule: Rule) -> None:
+    assert rule(HERE) == []
+
+
+def test_the_list_of_games_is_that_of_their_folders() -> None:
+    folders = {path.parent.name for path in (HERE.package / "games").glob("*/__init__.py")}
+    assert folders - SHARED - UNLISTED == set(games.KEYS)
+
+
+CORE, LAB = "src/pioche/core/planted.py", "src/pioche/lab/planted.py"
+MU, MUBOX = "src/pioche/games/mu/planted.py", "src/pioche/games/_mubox/planted.py"
+SERVER, LIB = "src/pioche/server/planted.py", "web/src/lib/planted.ts"
+
+# For each rule, files that break it, one at a time.
+PLANTED: dict[Rule, list[tuple[str, str]]] = {
+    rules.every_part_of_the_program_stands_in_the_table: [
+        ("src/pioche/sound/planted.py", ""),
+    ],
+    rules.nobody_imports_by_a_relative_name: [
+        (CORE, "from . import flow"),
+        (MU, "from ..treize.cards import NAMES"),
+    ],
+    rules.a_file_imports_only_what_its_folder_may: [
+        (CORE, "from pioche.bots.bot import Bot"),
+        (CORE, "from pioche import bots"),
+        (CORE, "import pioche.bots"),
+        (CORE, "import pioche\npioche.bots.load('greedy')"),
+        (CORE, "import pioche as p\np.bots.load('greedy')"),
+        (CORE, "import pioche.core.flow\nx = pioche.text.Words"),
+        (CORE, "def later():\n    from pioche.lab import arena"),
+        (CORE, "from pioche import *"),
+        (LAB, "from pioche.server import frames"),
+        ("src/pioche/terminal/planted.py", "import pioche.server"),
+    ],
+    rules.a_file_imports_only_the_libraries_its_folder_may: [
+        (CORE, "import msgspec"),
+        (MU, "import numpy as np"),
+        (LAB, "from rich.table import Table"),
+        ("src/pioche/cli.py", "import uvicorn"),
+        (SERVER, "import psycopg"),
+    ],
+    rules.a_game_imports_no_other_game: [
+        (MU, "from pioche.games.treize import cards"),
+        (MU, "from pioche.games import load"),
+        (MU, "from pioche import games\ngames.treize.cards"),
+        (MUBOX, "from pioche.games.mu.cards import NAMES"),
+        (MUBOX, "import pioche\npioche.games.mu.cards"),
+    ],
+    rules.rules_know_neither_table_nor_bot_and_the_table_no_bot: [
+        (MU, "from pioche.games.mu.table import scene"),
+        (MU, "import pioche.games.mu.bot.hints"),
+        (MU, "from pioche.games._mubox import look"),
+        (MUBOX, "from pioche.games._mubox import look"),
+        ("src/pioche/games/mu/table/planted.py", "from pioche.games.mu import bot"),
+    ],
+    rules.nobody_imports_a_game_by_name: [
+        (LAB, "from pioche.games.mu import GAME"),
+        (LAB, "from pioche import games\ngames.mu.GAME"),
+        (SERVER, "from pioche.games import _mubox"),
+    ],
+    rules.modules_are_loaded_by_name_in_few_places: [
+        (CORE, "from importlib import import_module\nimport_module('x')"),
+        (CORE, "import importlib"),
+        (LAB, "__import__('pioche.games.mu')"),
+        (LAB, "import sys\nsys.modules['pioche.games.mu']"),
+        (LAB, "from sys import modules"),
+        (LAB, "from importlib import util"),
+        (LAB, "from importlib.util import find_spec"),
+        (LAB, "from importlib import import_module as load\nload('pioche.games.mu')"),
+        (LAB, "import runpy"),
+        ("src/pioche/bots/__init__.py", "from importlib import import_module\nimport_module(f'pioche.games.{key}')"),
+    ],
+    rules.no_file_outside_its_folder_names_a_game: [
+        (CORE, "# as in Mü"),
+        (LIB, "const game = 'treize'"),
+    ],
+    rules.no_module_has_a_name_that_says_nothing: [
+        ("src/pioche/core/utils.py", ""),
+        ("src/pioche/lab/helpers/planted.py", ""),
+    ],
+    rules.every_package_says_what_it_may_import: [
+        ("src/pioche/core/__init__.py", '"""What all share."""'),
+    ],
+    rules.every_module_says_what_it_is: [
+        (CORE, "# not a docstring"),
+    ],
+    rules.no_module_is_too_long: [
+        (CORE, "\n" * (MOST_LINES + 1)),
+    ],
+    pages.every_folder_of_the_browser_stands_in_the_table: [
+        ("web/src/shop/planted.ts", ""),
+    ],
+    pages.a_file_of_the_browser_imports_only_what_its_folder_may: [
+        (LIB, "import X from '../parts/X.svelte'"),
+        (LIB, "const page = import('../pages/Live.svelte')"),
+        ("web/src/table/Planted.svelte", "<script>import { api } from '$lib/api'</script>"),
+        ("web/src/parts/Planted.svelte", "<script>\n  import {\n    Play,\n  } from '../table/play.svelte'\n</script>"),
+    ],
+    pages.a_file_of_the_browser_imports_only_the_libraries_its_folder_may: [
+        (LIB, "import 'lodash'"),
+        ("web/src/pages/planted.ts", "import { FluentBundle } from '@fluent/bundle'"),
+    ],
 }
 
-# What it may import besides the standard library; folders that are not named here may choose.
-FOREIGN: dict[str, set[str]] = {
-    "core": set(),
-    "games": set(),
-    "bots": set(),
-    "text": {"fluent"},
-}
-ALSO = {
-    "core/scene/__init__.py": {"msgspec"},
-    "core/scene/vocabulary.py": {"msgspec"},
-    "core/scene/writing.py": {"msgspec"},
-    "core/game.py": {"typing_extensions"},  # for mypy alone
-}
 
-# Games whose rules are written and tested, but that nobody can choose yet.
-UNLISTED = {"nba", "rummu"}
-
-# Not the rules of any game but the deck that several share.
-SHARED = {"_mubox"}
-
-MOST_LINES = 400
-VAGUE = {"util", "utils", "helper", "helpers", "misc", "manager", "common", "stuff"}
-
-
-def place(path: Path) -> str:
-    """ "core/flow.py" """
-    return path.relative_to(PACKAGE).as_posix()
-
-
-def folder(path: Path) -> str:
-    """The part of the program this file belongs to."""
-    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-
-
-def imports(path: Path) -> Iterator[str]:
-    """The full name of everything a file imports: "pioche.core.flow.Step"."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{place(path)} imports by a relative name"
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def ours(path: Path) -> Iterator[list[str]]:
-    yield from (name.split(".")[1:] for name in imports(path) if name.startswith("pioche."))
-
-
-def each(paths: list[Path]) -> pytest.MarkDecorator:
-    return pytest.mark.parametrize("path", paths, ids=place)
-
-
-class TestImports:
-    def test_every_part_of_the_program_stands_in_the_table(self) -> None:
-        parts = {folder(path) for path in FILES} - {"__init__", "__main__"}
-        assert parts <= set(OURS)
-
-    @each([path for path in FILES if folder(path) in OURS])
-    def test_a_file_imports_only_what_its_folder_may(self, path: Path) -> None:
-        allowed = OURS[folder(path)]
-        for there in ours(path):
-            assert there[0] in allowed | {"__version__"}, f"{place(path)} imports {'.'.join(there)}"
-
-    @each([path for path in FILES if folder(path) in FOREIGN])
-    def test_a_file_imports_only_the_libraries_its_folder_may(self, path: Path) -> None:
-        allowed = FOREIGN[folder(path)] | ALSO.get(place(path), set()) | {"pioche"} | sys.stdlib_module_names
-        used = {name.split(".")[0] for name in imports(path)}
-        assert used <= allowed, f"{place(path)} imports {sorted(used - allowed)}"
-
-    @each([path for path in FILES if folder(path) == "games" and path.parent != PACKAGE / "games"])
-    def test_a_game_imports_no_other_game(self, path: Path) -> None:
-        own = path.relative_to(PACKAGE).parts[1]
-        for there in ours(path):
-            if there[0] == "games":
-                assert there[1] in SHARED | {own}, f"{own} imports {'.'.join(there)}"
-
-    @each([path for path in FILES if folder(path) == "games" and path.relative_to(PACKAGE).parts[2:]])
-    def test_rules_know_neither_table_nor_bot_and_the_table_no_bot(self, path: Path) -> None:
-        game, layer = path.relative_to(PACKAGE).parts[1:3]
-        barred = {"table": {"bot"}, "bot": set(), "__init__.py": set()}.get(layer, {"table", "bot"})
-        for there in ours(path):
-            assert there[:2] != ["games", game] or there[2] not in barred, f"{place(path)} imports {'.'.join(there)}"
-
-    @each([path for path in FILES if folder(path) != "games"])
-    def test_nobody_imports_a_game_by_name(self, path: Path) -> None:
-        for there in ours(path):
-            if there[0] == "games":
-                assert there[1:] in ([], ["KEYS"], ["keys"], ["load"]), f"{place(path)} imports {'.'.join(there)}"
-
-
-def texts() -> Iterator[Path]:
-    """All that is written for the program, here and in the browser."""
-    for base in (PACKAGE, ROOT / "web" / "src"):
-        yield from (p for p in sorted(base.rglob("*")) if p.suffix in {".py", ".ftl", ".ts", ".svelte", ".css"})
-
-
-def names(key: str) -> set[str]:
-    """What a game is called."""
-    return {key, *(Words(language, games.load(key))("game-name") for language in LANGUAGES)}
-
-
-class TestNames:
-    """A new game is one new folder."""
-
-    @pytest.mark.parametrize("key", games.KEYS)
-    def test_no_file_outside_its_folder_names_a_game(self, key: str) -> None:
-        word = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, names(key)))})(?!\w)", re.I)
-        naming = [
-            path.relative_to(ROOT).as_posix()
-            for path in texts()
-            if PACKAGE / "games" / key not in path.parents and word.search(path.read_text("utf-8"))
-        ]
-        assert naming == ["src/pioche/games/__init__.py"]
-
-    def test_the_list_of_games_is_that_of_their_folders(self) -> None:
-        folders = {path.parent.name for path in (PACKAGE / "games").glob("*/__init__.py")}
-        assert folders - SHARED - UNLISTED == set(games.KEYS)
-
-    def test_no_module_has_a_name_that_says_nothing(self) -> None:
-        assert not [place(path) for path in FILES if path.stem in VAGUE or path.parent.name in VAGUE]
-
-
-class TestFiles:
-    @each([path for path in FILES if path.name == "__init__.py" and path.parent.parent == PACKAGE])
-    def test_every_package_says_what_it_may_import(self, path: Path) -> None:
-        said = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
-        assert re.search(r"\bimports?\b", said, re.I), f"{place(path)}: {said!r}"
-
-    @each(FILES)
-    def test_every_module_says_what_it_is(self, path: Path) -> None:
-        assert ast.get_docstring(ast.parse(path.read_text("utf-8")))
-
-    @each(FILES)
-    def test_no_module_is_too_long(self, path: Path) -> None:
-        assert len(path.read_text("utf-8").splitlines()) <= MOST_LINES
+class TestPlanted:
+    @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+    def test_an_offender_is_found(self, rule: Rule, tmp_path: Path) -> None:
+        for number, (place, text) in enumerate(PLANTED[rule]):
+            file = tmp_path / str(number) / place
+            file.parent.mkdir(parents=True)
+            file.write_text(text, "utf-8")
+            found = {offender.split(" ")[0] for offender in rule(Tree(tmp_path / str(number)))}
+            assert len(found) == 1 and found.pop() in place, text

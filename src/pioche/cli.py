@@ -255,8 +255,12 @@ def serve(line: list[str], words: Words) -> int:
         parser.flag(f"--{name}", metavar)
     given = parser.read(line)
     given.port = whole("--port", given.port, 0, 0, 65535) if given.port is not None else None
-    from pioche.server.serve import command
-
+    try:
+        from pioche.server.serve import command
+    except ModuleNotFoundError as missing:  # what simulates needs no web server, so it may have come without
+        if (missing.name or "").startswith("pioche"):
+            raise
+        raise Refused("web-no-libraries", library=missing.name or "?") from None
     return command(given, words)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -18,6 +20,7 @@ from pioche.core.game import Game, Settings
 from pioche.core.record import Record, Seat
 from tests.core.playing import MU, committed, match_of, play_on
 from tests.thirdparty.blindbid import GAME as BLINDBID
+from tests.twins import TWINS
 
 
 class Checker:
@@ -166,3 +169,18 @@ class TestExplain:
     )
     def test_what_cannot_be_drawn_again_is_not_told(self, step: ChanceStep[Pile], cards: list[int]) -> None:
         assert told(step, cards).calls == ()
+
+
+CASES: list[dict[str, Any]] = json.loads((TWINS / "chance.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
+def test_the_browser_draws_the_same(case: dict[str, Any]) -> None:
+    """web/tests/chance.test.ts"""
+    luck = Committed(case["secret"], case["table"], case["entropies"])
+    assert luck.commitment == case["commitment"]
+    for draw in case["draws"]:
+        calls = [Call(tuple(call["of"]), call.get("take", 1)) for call in draw["calls"]]
+        plain = all(draws.is_plain(call, draw["named"]) for call in calls)
+        found = draws.again(draw["way"], calls, luck.at(draw["number"])) if plain else None
+        assert found == draw["drawn"], draw

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
 from pioche.core import selecting
 from pioche.core.scene import Choice, Group, Layout, Player, Prompt, Scene
+from tests.twins import TWINS
 
 
 def scene(*choices: Choice, groups: list[Group] | None = None) -> Scene:
@@ -94,3 +101,30 @@ class TestGroups:
 
     def test_nothing_ticked_sends_done_alone_where_that_is_allowed(self) -> None:
         assert selecting.answer(TICKS, Group(id="show", text="show", min=0, max=2, done=[99]), {}) == [99]
+
+
+CASES: list[dict[str, Any]] = json.loads((TWINS / "selecting.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
+class TestTwin:
+    """The browser's selecting.ts answers the same (web/tests/selecting.test.ts)."""
+
+    def test_what_is_lit_and_what_is_complete_after_each_click(self, case: dict[str, Any]) -> None:
+        s = told(case)
+        for click in case["clicks"]:
+            found = selecting.lit(s, click["selected"]), sends(selecting.ready(s, click["selected"]))
+            assert found == (click["lit"], click["ready"]), click["selected"]
+        assert sends(selecting.buttons(s)) == case["buttons"]
+
+    def test_what_is_sent_for_ticks(self, case: dict[str, Any]) -> None:
+        s = told(case)
+        for answer in case.get("answers", []):
+            group = next(group for group in s.groups if group.id == answer["group"])
+            ticks = {int(place): times for place, times in answer["ticks"].items()}
+            assert selecting.answer(s, group, ticks) == answer["sends"], answer
+
+
+def told(case: dict[str, Any]) -> Scene:
+    groups = msgspec.convert(case.get("groups", []), list[Group])
+    return scene(*msgspec.convert(case["choices"], list[Choice]), groups=groups)

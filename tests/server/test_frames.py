@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -16,6 +18,7 @@ from pioche.server.room import Room
 from pioche.server.table import Table
 from tests.server import quicktime
 from tests.server.leaks import play_many
+from tests.twins import TWINS
 
 MATCHES = {"calcory": 2, "mu": 4, "safaru": 2, "treize": 3, "warriors": 2, "equinox": 2}
 GAMES = list(MATCHES)
@@ -29,6 +32,18 @@ def test_every_frame_and_every_pause_of_whole_matches_follow_from_a_viewers_view
     compared, answers = quicktime.run(play_many(MATCHES[game], [game], tmp_path))
     assert compared > 800 and min(answers["bot"], answers["person"]) > 10
     assert answers["table"] > 3 or game not in FORCED
+
+
+CASES: list[dict[str, Any]] = json.loads((TWINS / "frames.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("case", CASES, ids=[case["name"] for case in CASES])
+def test_what_is_told_again_is_what_the_browser_kept(case: dict[str, Any]) -> None:
+    """Who comes back reads the same log as who stayed (web/tests/frames.test.ts)."""
+    told = frames.Told()
+    for frame in case["frames"]:
+        told.add(case["seat"], msgspec.convert(frame["story"], list[Happening]), frame.get("own", False))
+        assert [happening.text for happening in told.kept] == frame["kept"]
 
 
 class TestALeakIsFound:

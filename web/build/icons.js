@@ -12,8 +12,9 @@ const set = createRequire(import.meta.url).resolve('@iconify-json/game-icons/ico
 /** Coordinates to a tenth of a unit: a third less to load, and nothing anybody could see.  Numbers may stand without
  *  anything between them, so none may lose its point or gain a digit before it. */
 const tenths = d =>
-  d.replace(/(\d*)\.(\d)(\d)\d*/g, (_, whole, first, second) =>
-    `${whole}.${second < '5' || first === '9' ? first : Number(first) + 1}`,
+  d.replace(
+    /(\d*)\.(\d)(\d)\d*/g,
+    (_, whole, first, second) => `${whole}.${second < '5' || first === '9' ? first : Number(first) + 1}`,
   )
 
 /** The path of an icon, 512 × 512. */

@@ -4,9 +4,11 @@ language.
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from sys import modules
 from traceback import extract_tb
@@ -23,7 +25,7 @@ from pioche.lab.workers import spread
 from pioche.text.messages import BadText, messages
 
 PARAGRAPH = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.M)
-TESTED = re.compile(r"^class TestR(\d+)_(\d+)", re.M)
+TESTED = re.compile(r"TestR(\d+)_(\d+)")
 CHUNK = 10
 LIKELY = 8
 LAWS, REFEREE = "laws", "referee"
@@ -137,10 +139,19 @@ def paragraphs(game: Game, language: str) -> list[str]:
     return PARAGRAPH.findall(game.rules(language))
 
 
-def tested(folder: Path) -> set[str]:
-    """The paragraphs that have a test class, by its name: TestR3_2Limit tests 3.2."""
-    files = sorted(folder.rglob("test_*.py"))
-    return {f"{a}.{b}" for file in files for a, b in TESTED.findall(file.read_text("utf-8"))}
+def tested(folder: Path) -> dict[str, bool]:
+    """The paragraphs that have a test class, by its name (TestR3_2Limit tests 3.2), and whether any test is in it."""
+    out: dict[str, bool] = {}
+    for file in sorted(folder.rglob("test_*.py")):
+        for node in ast.parse(file.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and (named := TESTED.match(node.name)):
+                number = f"{named[1]}.{named[2]}"
+                out[number] = out.get(number, False) or any(map(is_test, node.body))
+    return out
+
+
+def is_test(node: ast.stmt) -> bool:
+    return isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_")
 
 
 def are_tested(game: Game, tests: Path) -> bool:
@@ -153,13 +164,23 @@ def paragraph_problems(game: Game, folder: Path) -> Iterator[str]:
     for language, numbers in zip(LANGUAGES[1:], others, strict=True):
         if numbers != first:
             differ = sorted({*numbers} ^ {*first})
-            yield f"rules.{language}.md and rules.{LANGUAGES[0]}.md differ in paragraphs {differ}"
+            yield f"rules.{language}.md and rules.{LANGUAGES[0]}.md differ in paragraphs {differ or 'by their order'}"
+    for before, number in pairwise(first):
+        if place(number) <= place(before):
+            yield f"paragraph {number} comes after {before}"
     have = tested(folder)
     for number in first:
         if number not in have:
             yield f"paragraph {number} has no test class TestR{number.replace('.', '_')}… in {folder}"
-    for number in sorted(have - set(first)):
+        elif not have[number]:
+            yield f"the test class of paragraph {number} has no test in it"
+    for number in sorted(have.keys() - set(first), key=place):
         yield f"a test class names paragraph {number}, which the rules do not have"
+
+
+def place(number: str) -> tuple[int, ...]:
+    """3.10 comes after 3.9."""
+    return tuple(map(int, number.split(".")))
 
 
 # Texts ---------------------------------------------------------------------------------------------------------

@@ -15,6 +15,14 @@ PATIENCE = 10.0  # seconds
 SCHEMA_LOCK = 71_605  # any number: processes that start at once make the tables one after the other
 
 
+def reach(address: str) -> None:
+    """Refuse a database that nobody answers for."""
+    try:
+        psycopg.connect(address, connect_timeout=int(PATIENCE)).close()
+    except psycopg.Error as error:
+        raise Refused("web-database-unusable", reason=str(error).splitlines()[0]) from None
+
+
 class Postgres(Store):
     def __init__(self, address: str) -> None:
         self.address = address

@@ -14,7 +14,6 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-import psycopg
 import uvicorn
 
 from pioche import games
@@ -105,9 +104,10 @@ def usable(settings: Settings) -> None:
     """Refuse a database or a data folder that cannot be used before anything starts."""
     if settings.database:
         try:
-            psycopg.connect(settings.database, connect_timeout=10).close()
-        except psycopg.Error as error:
-            raise Refused("web-database-unusable", reason=str(error).splitlines()[0]) from None
+            from pioche.server.postgres import reach
+        except ModuleNotFoundError as missing:
+            raise Refused("web-no-postgres", library=missing.name or "?") from None
+        reach(settings.database)
         return
     try:
         settings.data.mkdir(parents=True, exist_ok=True, mode=0o700)

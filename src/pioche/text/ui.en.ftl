@@ -313,6 +313,8 @@ web-data-unusable = The folder { $folder } cannot be used: { $reason }.
 web-database-unusable = The database cannot be reached: { $reason }.
 web-bad-database = A database is named by an address that begins with postgresql://
 web-bad-level = There is no log level { $level }; there are: { $allowed }.
+web-no-libraries = The table in the browser needs { $library }, which is not installed: pip install "pioche[server]"
+web-no-postgres = PostgreSQL needs { $library }, which is not installed: pip install "pioche[server,postgres]"
 web-open-both = Use either --open or --no-open.
 
 refused-stale = Something else happened meanwhile; look again.

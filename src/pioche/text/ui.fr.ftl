@@ -313,6 +313,8 @@ web-data-unusable = Le dossier { $folder } ne peut pas servir : { $reason }.
 web-database-unusable = La base de données est injoignable : { $reason }.
 web-bad-database = Une base de données se nomme par une adresse qui commence par postgresql://
 web-bad-level = Il n’y a pas de niveau de journal { $level } ; il y a : { $allowed }.
+web-no-libraries = La table dans le navigateur a besoin de { $library }, qui n’est pas installé : pip install "pioche[server]"
+web-no-postgres = PostgreSQL a besoin de { $library }, qui n’est pas installé : pip install "pioche[server,postgres]"
 web-open-both = Choisissez entre --open et --no-open.
 
 refused-stale = Il s’est passé autre chose entre-temps ; regardez à nouveau.

@@ -72,7 +72,12 @@ export function played(record: string): Played {
   return out
 }
 
-const finding = (what: Finding['what'], state: State, why: string, args?: Finding['args']): Finding => ({ what, state, why, ...(args ? { args } : {}) })
+const finding = (what: Finding['what'], state: State, why: string, args?: Finding['args']): Finding => ({
+  what,
+  state,
+  why,
+  ...(args ? { args } : {}),
+})
 
 /** The secret is the one that was sealed, and so is the table. */
 function seal(game: Played, receipt: Receipt | undefined): Finding {
@@ -112,7 +117,9 @@ function others(game: Played, receipt: Receipt | undefined): Finding {
 function chances(game: Played, told: Draws | undefined, receipt: Receipt | undefined): Finding {
   if (!told || told.draws.length !== game.entries.length) return finding('draws', 'bad', 'missing')
   if (receipt && digest(told.legend.join('\n')) !== receipt.legend) return finding('draws', 'doubt', 'legend')
-  const legend = new Map(told.legend.map(line => line.split(' ')).map(([step = '', way = '', ...names]) => [step, { way, names }]))
+  const legend = new Map(
+    told.legend.map(line => line.split(' ')).map(([step = '', way = '', ...names]) => [step, { way, names }]),
+  )
   const context = [game.table, ...game.entropies].join('\n')
   let done = 0
   for (const [number, entry] of game.entries.entries()) {
@@ -129,7 +136,9 @@ function chances(game: Played, told: Draws | undefined, receipt: Receipt | undef
     done++
   }
   const counts = { draws: done, of: game.entries.length }
-  return done < game.entries.length ? finding('draws', 'open', 'some', counts) : finding('draws', 'good', 'good', counts)
+  return done < game.entries.length
+    ? finding('draws', 'open', 'some', counts)
+    : finding('draws', 'good', 'good', counts)
 }
 
 /** Everything that can be found out here, from a record and what the server says about its draws. */

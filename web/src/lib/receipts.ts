@@ -44,7 +44,13 @@ export function forget(receipt: Receipt): void {
 export function witness(table: TableInfo, legend: string): void {
   const before = receiptOf(table.id)
   if (table.status === 'over' || before?.begun) return
-  const receipt = before ?? { id: table.id, commitment: table.commitment ?? '', entropy: '', seat: table.seat ?? -1, legend }
+  const receipt = before ?? {
+    id: table.id,
+    commitment: table.commitment ?? '',
+    entropy: '',
+    seat: table.seat ?? -1,
+    legend,
+  }
   const entropies = table.seats.map(seat => seat.entropy ?? '')
   const begun = { entropies, people: table.seats.map(seat => seat.person ?? false) }
   if (table.status === 'playing') keep({ ...receipt, begun })

@@ -22,7 +22,7 @@ export function lit(scene: Scene, selected: readonly string[]): string[] {
   for (const choice of candidates(scene, selected)) {
     const pick = choice.pick ?? []
     const next = pick[selected.length]
-    if (choice.set) for (const id of pick) selected.includes(id) || out.add(id)
+    if (choice.set) for (const id of pick.filter(one => !selected.includes(one))) out.add(id)
     else if (next !== undefined) out.add(next)
   }
   return [...out]
@@ -30,12 +30,9 @@ export function lit(scene: Scene, selected: readonly string[]): string[] {
 
 /** Choices that are complete now. */
 export const ready = (scene: Scene, selected: readonly string[]): Choice[] =>
-  selected.length === 0
-    ? []
-    : candidates(scene, selected).filter(choice => choice.pick?.length === selected.length)
+  selected.length === 0 ? [] : candidates(scene, selected).filter(choice => choice.pick?.length === selected.length)
 
-export const buttons = (scene: Scene): Choice[] =>
-  (scene.choices ?? []).filter(choice => !choice.pick?.length)
+export const buttons = (scene: Scene): Choice[] => (scene.choices ?? []).filter(choice => !choice.pick?.length)
 
 export const members = (scene: Scene, group: Group): Choice[] =>
   (scene.choices ?? []).filter(choice => choice.group === group.id)

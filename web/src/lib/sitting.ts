@@ -6,7 +6,8 @@ import { forget, keep, receiptOf, witness } from './receipts'
 import { session } from './session.svelte'
 
 /** Nobody can foresee it, so nobody can choose the cards. */
-const newEntropy = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+const newEntropy = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 const legendOf = (game: string): string => session.game(game)?.legend ?? ''
 
@@ -33,7 +34,11 @@ export async function open(wish: NewTable): Promise<TableInfo> {
 
 /** The receipt of a table that is about to get this browser's entropy: always the same entropy for the same table. */
 function receiptFor(table: TableInfo, seat: number): Receipt {
-  const { commitment, entropy, legend } = receiptOf(table.id) ?? { commitment: table.commitment ?? '', entropy: '', legend: legendOf(table.game) }
+  const { commitment, entropy, legend } = receiptOf(table.id) ?? {
+    commitment: table.commitment ?? '',
+    entropy: '',
+    legend: legendOf(table.game),
+  }
   return { id: table.id, commitment, entropy: entropy || newEntropy(), seat, legend }
 }
 
