@@ -10,10 +10,10 @@ import pytest
 from pioche import bots
 from pioche.core.flow import CHANCE
 from pioche.games.warriors import GAME
+from pioche.games.warriors.bot.hints import consider, quick, rate, rests
+from pioche.games.warriors.bot.prospects import points, shares, stake, worth
 from pioche.games.warriors.cards import PASS
-from pioche.games.warriors.hints import consider, quick, rate, rests
 from pioche.games.warriors.preparation import DEAL, GIVE_FLAME, PLACE_WIZARD
-from pioche.games.warriors.prospects import points, shares, stake, worth
 from pioche.games.warriors.scoring import END_GAME
 from pioche.games.warriors.state import Warriors
 from pioche.lab.simulate import play_out

@@ -203,6 +203,15 @@ def target_side(s: Warriors, target: int) -> Side:
     return faction_side(s, target) if target < FACTIONS else dragon_side(s, target - FACTIONS)
 
 
+def camped(force: Side, arm: int) -> Side:
+    """This side with one warrior less in play."""
+    return force._replace(
+        infantry=force.infantry - (arm == INFANTRY),
+        archers=force.archers - (arm == ARCHER),
+        cavalry=force.cavalry - (arm == CAVALRY),
+    )
+
+
 def costs_a_die(s: Warriors, side: int, losses: int) -> bool:
     """5.1: whether so many infantry less leave this side of the battle fewer dice; the defender is sure of one."""
     if side == ATTACKING:

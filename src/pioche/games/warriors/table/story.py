@@ -32,8 +32,6 @@ from pioche.games.warriors.cards import (
     dealt,
 )
 from pioche.games.warriors.catapults import CloseWindow, Fire, is_hit
-from pioche.games.warriors.declaring import name_of_force, name_of_target
-from pioche.games.warriors.places import cell, place_of
 from pioche.games.warriors.preparation import (
     ChooseDealer,
     Deal,
@@ -44,9 +42,11 @@ from pioche.games.warriors.preparation import (
     Reveal,
     ShuffleAside,
 )
-from pioche.games.warriors.scene import if_over
 from pioche.games.warriors.scoring import EndGame, EndRound, scores
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
+from pioche.games.warriors.table.declaring import name_of_force, name_of_target
+from pioche.games.warriors.table.places import cell, place_of
+from pioche.games.warriors.table.scene import if_over
 
 
 def story(before: Warriors, step: Step[Any], choice: int, after: Warriors, viewer: int | None) -> list[Happening]:

@@ -8,9 +8,10 @@ from typing import Any, Final
 
 from pioche.core.flow import Step
 from pioche.core.game import Hints
-from pioche.games.warriors import prospects
 from pioche.games.warriors.attack import ROLL, GiveUp, in_line
 from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
+from pioche.games.warriors.bot import prospects
+from pioche.games.warriors.bot.prospects import Prizes
 from pioche.games.warriors.cards import (
     ARCHER,
     ARMS,
@@ -19,7 +20,6 @@ from pioche.games.warriors.cards import (
     BOWS,
     CAMP,
     CATAPULT,
-    CAVALRY,
     DONE,
     DRACONIC,
     DRAGON,
@@ -50,9 +50,8 @@ from pioche.games.warriors.cards import (
     WITH,
 )
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
-from pioche.games.warriors.odds import Side, costs_a_die, dragon_side, faction_side, force_side, toll, warriors
+from pioche.games.warriors.odds import Side, camped, costs_a_die, dragon_side, faction_side, force_side, toll, warriors
 from pioche.games.warriors.preparation import Deal, GiveFlame, KeepCard, PlaceWizard
-from pioche.games.warriors.prospects import Prizes
 from pioche.games.warriors.standing import fighting_archers, matters, turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
 
@@ -258,15 +257,6 @@ def rate_going_on(v: Warriors, seat: int, options: list[int], step: Decide) -> l
             others = [target for target in v.targets(seat, SIMPLE, v.force) if target != v.target]
             rates.append(max(attack_values(camped(force, option - CAMP), loss, preys(v, prizes, others))) - 0.1)
     return rates
-
-
-def camped(force: Side, arm: int) -> Side:
-    """This side with one warrior less in play."""
-    return force._replace(
-        infantry=force.infantry - (arm == INFANTRY),
-        archers=force.archers - (arm == ARCHER),
-        cavalry=force.cavalry - (arm == CAVALRY),
-    )
 
 
 def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> list[float]:

@@ -24,7 +24,6 @@ from pioche.core.scene import (
     at,
     symbol,
 )
-from pioche.games.warriors.asking import answers, prompt
 from pioche.games.warriors.attack import losers, totals
 from pioche.games.warriors.cards import (
     ARM_KEYS,
@@ -45,13 +44,14 @@ from pioche.games.warriors.cards import (
     SHIELDS,
     SIMPLE,
 )
-from pioche.games.warriors.faces import PEOPLE_SYMBOLS
 from pioche.games.warriors.odds import attack_chances, force_side, target_side
-from pioche.games.warriors.places import seating
 from pioche.games.warriors.preparation import KeepCard
 from pioche.games.warriors.scoring import leaders, scores, strengths
 from pioche.games.warriors.standing import STANDING
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
+from pioche.games.warriors.table.asking import answers, prompt
+from pioche.games.warriors.table.faces import PEOPLE_SYMBOLS
+from pioche.games.warriors.table.places import seating
 
 DUEL: Final = "duel"
 

@@ -25,10 +25,9 @@ from pioche.games.warriors.cards import (
     STOP,
     WITH,
 )
-from pioche.games.warriors.hints import camped
-from pioche.games.warriors.odds import Side, attack_chances, dice_of, force_side, target_side, to_the_end
-from pioche.games.warriors.places import cell, place_of
+from pioche.games.warriors.odds import Side, attack_chances, camped, dice_of, force_side, target_side, to_the_end
 from pioche.games.warriors.state import Warriors
+from pioche.games.warriors.table.places import cell, place_of
 
 Answers = tuple[list[Choice], list[Group], dict[str, Text]]
 

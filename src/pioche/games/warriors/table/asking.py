@@ -6,7 +6,6 @@ from typing import Final
 
 from pioche.core.flow import Step, rule_of
 from pioche.core.scene import Choice, Group, Prompt, T, Text, Tone, at, face, symbol
-from pioche.games.warriors import declaring
 from pioche.games.warriors.attack import (
     Compare,
     GiveUp,
@@ -46,12 +45,13 @@ from pioche.games.warriors.cards import (
     WARRIORS,
 )
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, Fire, MayShoot
-from pioche.games.warriors.declaring import Answers
 from pioche.games.warriors.odds import costs_a_die, costs_the_lead
-from pioche.games.warriors.places import cell
 from pioche.games.warriors.preparation import Deal, FirstCards, GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.standing import turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
+from pioche.games.warriors.table import declaring
+from pioche.games.warriors.table.declaring import Answers
+from pioche.games.warriors.table.places import cell
 
 PREPARING: Final[list[Text]] = ["phase-keep", "phase-place", "phase-battles"]
 FIGHTING: Final[list[Text]] = ["phase-declare", "phase-roll", "phase-losses", "phase-decide"]

@@ -1,0 +1,1 @@
+"""Warriors: what is seen and told."""
