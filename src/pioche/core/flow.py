@@ -173,16 +173,20 @@ class Together(Step[S]):
         self.answer(s, self.seat, choice)
 
     def answer(self, s: S, seat: int, choice: int) -> None:
-        place = [step.seat for step in self.steps].index(seat)
-        planned = len(s.agenda)
-        self.steps[place].apply(s, choice)
-        follow = s.agenda[planned:]
-        del s.agenda[planned:]
-        if len(follow) > 1 or (follow and follow[0].seat != seat):
-            raise ValueError(f"{type(self.steps[place]).__name__} may lead to one more question of its own seat only")
-        rest = (*self.steps[:place], *follow, *self.steps[place + 1 :])
-        if rest and not self.steps[place].settles(s):
-            s.agenda.append(Together(*rest))
+        steps, agenda = self.steps, s.agenda
+        place, planned = 0, len(agenda)
+        while steps[place].seat != seat:
+            place += 1
+        step = steps[place]
+        step.apply(s, choice)
+        rest = steps[:place] + steps[place + 1 :]
+        if len(agenda) > planned:
+            follow = agenda.pop()
+            if len(agenda) > planned or follow.seat != seat:
+                raise ValueError(f"{type(step).__name__} may lead to one more question of its own seat only")
+            rest = (*steps[:place], follow, *steps[place + 1 :])
+        if rest and not step.settles(s):
+            agenda.append(Together(*rest))
 
 
 class State:
