@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step
+from pioche.core.flow import NOBODY, ChooseSeveral, Step, one_each
 from pioche.games.warriors.attack import COMPARE, ROLL
 from pioche.games.warriors.cards import (
     ARMS,
@@ -16,7 +16,6 @@ from pioche.games.warriors.cards import (
     CAVALRY,
     DONE,
     DRACONIC,
-    EVERYONE,
     FOES,
     GO_ON,
     HIRE,
@@ -24,6 +23,7 @@ from pioche.games.warriors.cards import (
     KIND,
     MERCENARY,
     MIXED,
+    MOST_PLAYERS,
     NO_TARGET,
     PEOPLES,
     SHIELDS,
@@ -79,7 +79,7 @@ def declare(s: Warriors) -> None:
     if not can_fight(s, s.kind):
         s.then(END_CARD)
     elif s.kind == MERCENARY:
-        s.then(HireBand(seat, min(BAND[s.card()], sum(hirelings(s, seat))), 0), NAME_TARGET[seat])
+        s.then(HireBand(seat, min(BAND[s.card()], sum(hirelings(s, seat)))), NAME_TARGET[seat])
     else:
         s.then(NAME_FORCE[seat], NAME_TARGET[seat])
 
@@ -89,13 +89,13 @@ def declare(s: Warriors) -> None:
 
 def attackers(s: Warriors, seat: int) -> list[int]:
     """6.1: the peoples that can attack: no wizard, a shield in the faction or on the card, and somebody to attack."""
-    shields, troops = SHIELDS[s.card()], s.troops
-    prey = bool(s.rival_dragons(seat))
+    shields, troops, wizards = SHIELDS[s.card()], s.troops, s.wizards
+    prey, foes = bool(s.rival_dragons(seat)), FOES[s.players][seat]
     able = []
     for people in range(PEOPLES):
         faction = seat * PEOPLES + people
         shielded = troops[faction * ARMS] or (shields and s.at_home(faction))
-        if shielded and not s.wizards[faction] and (prey or s.open_to_attack(FOES[s.players][seat][people])):
+        if shielded and not wizards[faction] and (prey or s.open_to_attack(foes[people])):
             able.append(people)
     return able
 
@@ -142,40 +142,32 @@ def hirelings(s: Warriors, seat: int) -> list[int]:
     return s.troops[first : first + PEOPLES * ARMS : ARMS]
 
 
-class HireBand(Step[Warriors]):
+class HireBand(ChooseSeveral[Warriors]):
     """6.2: infantry of any of your factions join the band until it is full, one by one, by people."""
 
-    def __init__(self, seat: int, left: int, least: int) -> None:
-        super().__init__(seat)
-        self.left = left
-        self.least = least
+    exact = True
+    done = DONE
 
-    def options(self, s: Warriors) -> list[int]:
-        if not self.left:
-            return [DONE]
-        there = hirelings(s, self.seat)
-        return [
-            HIRE + people for people in range(self.least, PEOPLES) if there[people] and sum(there[people:]) >= self.left
-        ]
+    def things(self, s: Warriors) -> list[int]:
+        return [HIRE + people for people, n in enumerate(hirelings(s, self.seat)) for _ in range(n)]
 
-    def apply(self, s: Warriors, choice: int) -> None:
-        if choice != DONE:
-            people = choice - HIRE
-            s.troops[(self.seat * PEOPLES + people) * ARMS + INFANTRY] -= 1
-            s.band[people] += 1
-            s.then(HireBand(self.seat, self.left - 1, people))
+    def take(self, s: Warriors, choice: int) -> None:
+        people = choice - HIRE
+        s.troops[(self.seat * PEOPLES + people) * ARMS + INFANTRY] -= 1
+        s.band[people] += 1
 
 
 def send_home(s: Warriors) -> None:
     """The band goes back to its factions, and camping warriors get up."""
     home = s.attacker() * PEOPLES * ARMS
-    for people in range(PEOPLES):
-        s.troops[home + people * ARMS + INFANTRY] += s.band[people]
-        s.band[people] = 0
-    for arm in range(ARMS):
-        if s.camp[arm]:
-            s.troops[home + s.force * ARMS + arm] += s.camp[arm]
-            s.camp[arm] = 0
+    if any(s.band):
+        for people, hired in enumerate(s.band):
+            s.troops[home + people * ARMS + INFANTRY] += hired
+        s.band = [0] * PEOPLES
+    if any(s.camp):
+        for arm, camping in enumerate(s.camp):
+            s.troops[home + s.force * ARMS + arm] += camping
+        s.camp = [0] * ARMS
 
 
 # 6.4 Mixed cards ---------------------------------------------------------------------------------------------
@@ -283,14 +275,13 @@ class EndCard(Step[Warriors]):
         s.turn += 1
 
 
-# Steps never change, so they are made once.
 BAND_OR_DRAGON: Final = [AS_BAND, AS_DRAGON]
 NEXT_CARD: Final = NextCard()
 RESOLVE_CARD: Final = ResolveCard()
-CHOOSE_KIND: Final = [ChooseKind(seat) for seat in EVERYONE]
-NAME_FORCE: Final = [NameForce(seat) for seat in EVERYONE]
-NAME_TARGET: Final = [NameTarget(seat) for seat in EVERYONE]
+CHOOSE_KIND: Final = one_each(ChooseKind, MOST_PLAYERS)
+NAME_FORCE: Final = one_each(NameForce, MOST_PLAYERS)
+NAME_TARGET: Final = one_each(NameTarget, MOST_PLAYERS)
 BEGIN_ATTACK: Final = BeginAttack()
 WEIGH_UP: Final = WeighUp()
-DECIDE: Final = [Decide(seat) for seat in EVERYONE]
+DECIDE: Final = one_each(Decide, MOST_PLAYERS)
 END_CARD: Final = EndCard()

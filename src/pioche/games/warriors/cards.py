@@ -145,8 +145,8 @@ CLOCKWISE: Final = [
 
 # The answers -----------------------------------------------------------------------------------------------
 
-KEEP: Final = 0  # and a card
-WARD: Final = KEEP + CARDS  # and a people: the wizard goes there
+# The first ones keep the card of that number.
+WARD: Final = CARDS  # and a people: the wizard goes there
 STOKE: Final = WARD + PEOPLES  # and a dragon: the flame goes there
 SHOOT: Final = STOKE + DRAGONS  # and a squad
 SHOOT_WIZARD: Final = SHOOT + SQUADS  # and a faction

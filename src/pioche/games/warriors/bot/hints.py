@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from pioche.core.flow import Step
 from pioche.core.game import Hints
-from pioche.games.warriors.attack import ROLL, GiveUp, in_line
+from pioche.games.warriors.attack import ROLL, GiveUp, in_line, side_of
 from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.bot import prospects
 from pioche.games.warriors.bot.prospects import Prizes
@@ -32,7 +32,6 @@ from pioche.games.warriors.cards import (
     HIRE,
     HORSES,
     INFANTRY,
-    KEEP,
     KIND,
     MERCENARY,
     PASS,
@@ -122,7 +121,7 @@ def completions(values: list[float], items: list[int], options: list[int], left:
 def rate_keeping(v: Warriors, seat: int, options: list[int], step: KeepCard) -> list[float]:
     gains = prospects.gains(v, seat)
     values = [card_value(v, seat, card, gains) for card in v.hands[seat]]
-    return completions(values, [KEEP + card for card in v.hands[seat]], options, step.left)
+    return completions(values, v.hands[seat], options, step.left)
 
 
 def card_value(v: Warriors, seat: int, card: int, gains: list[float]) -> float:
@@ -209,7 +208,7 @@ def rate_kinds(v: Warriors, seat: int, options: list[int], step: ChooseKind) -> 
 def rate_bands(v: Warriors, seat: int, options: list[int], step: HireBand) -> list[float]:
     prizes = prospects.prizes(v, seat)
     there = hirelings(v, seat)
-    hired = [people for people in range(step.least, PEOPLES) for _ in range(there[people])]
+    hired = [people for people in range(PEOPLES) for _ in range(there[people]) if HIRE + people >= step.since]
     costs = [prizes[people][seat] - ARM_VALUE[INFANTRY] * (there[people] <= 2) for people in hired]
     return completions(costs, [HIRE + people for people in hired], options, step.left)
 
@@ -261,11 +260,12 @@ def rate_going_on(v: Warriors, seat: int, options: list[int], step: Decide) -> l
 
 def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> list[float]:
     """Give what is missed least: of a band the people, of a faction the arm."""
-    if step.side == ATTACKING and v.kind == MERCENARY:
+    side = side_of(v, seat)
+    if side == ATTACKING and v.kind == MERCENARY:
         prizes = prospects.prizes(v, seat)
         return [prizes[option - GIVE_HIRED][seat] for option in options]
-    kinds = in_line(v, step.side)
-    missed = (1.0 if costs_a_die(v, step.side, 1) else 0.4, 0.9 if kinds[ARCHER] <= 2 else 0.5, 0.3)
+    kinds = in_line(v, side)
+    missed = (1.0 if costs_a_die(v, side, 1) else 0.4, 0.9 if kinds[ARCHER] <= 2 else 0.5, 0.3)
     return [-missed[option - GIVE] for option in options]
 
 

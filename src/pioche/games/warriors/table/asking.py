@@ -15,6 +15,7 @@ from pioche.games.warriors.attack import (
     fighting_dragon,
     fighting_faction,
     in_line,
+    side_of,
 )
 from pioche.games.warriors.battle import TARGET_GONE, ChooseKind, Decide, HireBand, NameForce, NameTarget
 from pioche.games.warriors.cards import (
@@ -30,7 +31,6 @@ from pioche.games.warriors.cards import (
     DRAGON,
     FACES,
     INFANTRY,
-    KEEP,
     MERCENARY,
     PASS,
     PEOPLE_KEYS,
@@ -192,7 +192,7 @@ def keeping(v: Warriors, step: KeepCard) -> Answers:
             continue
         label = T("keep", card=face(name))
         hint = rival_counts(v, step.seat, card)
-        members.append(Choice(send=[KEEP + card], label=label, pick=[ident], group="keep", hint=hint))
+        members.append(Choice(send=[card], label=label, pick=[ident], group="keep", hint=hint))
     group = Group(id="keep", text="keep-ticked", min=step.left, max=step.left, done=[DONE])
     return members, [group], why
 
@@ -232,17 +232,18 @@ def feeding(v: Warriors, seat: int, options: list[int]) -> Answers:
 
 def giving_up(v: Warriors, step: GiveUp) -> Answers:
     """5.4: tick what is lost."""
-    kinds, first = in_line(v, step.side), answer_for(v, step.side)
-    band = step.side == ATTACKING and v.kind == MERCENARY
-    people = PEOPLE_KEYS[fighting_faction(v, step.side) % PEOPLES] if not band else ""
+    side = side_of(v, step.seat)
+    kinds, first = in_line(v, side), answer_for(v, side)
+    band = side == ATTACKING and v.kind == MERCENARY
+    people = PEOPLE_KEYS[fighting_faction(v, side) % PEOPLES] if not band else ""
     members = []
     for kind, count in enumerate(kinds):
-        if not count or kind < step.least:
+        if not count or first + kind < step.since:
             continue
         name = f"{PEOPLE_KEYS[kind]}inf" if band else people + ARM_KEYS[kind]
         pick = f"band.{name}" if band else f"field.{name}.{step.seat}"
         times = min(count, step.left)
-        hint = [] if band else cost_of(v, step.side, kind, times)
+        hint = [] if band else cost_of(v, side, kind, times)
         members.append(
             Choice(
                 send=[first + kind],

@@ -109,8 +109,8 @@ def hiring(v: Warriors, step: HireBand) -> Answers:
     """6.2: tick the infantry that join the band."""
     there = hirelings(v, step.seat)
     members = []
-    for people in range(step.least, PEOPLES):
-        if there[people]:
+    for people in range(PEOPLES):
+        if there[people] and HIRE + people >= step.since:
             name = f"{PEOPLE_KEYS[people]}inf"
             members.append(
                 Choice(

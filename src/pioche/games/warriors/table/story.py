@@ -6,7 +6,7 @@ from typing import Any
 
 from pioche.core.flow import NOBODY, Step
 from pioche.core.scene import Happening, Move, T, Text, at, face, symbol
-from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, losers, totals
+from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, losers, side_of, totals
 from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard
 from pioche.games.warriors.cards import (
     ARM_KEYS,
@@ -89,8 +89,10 @@ def story_of_dice(before: Warriors, step: Step[Any], after: Warriors, viewer: in
             return [rolls(after)]
         case Compare():
             return [compares(before)]
-        case HandOver(side=side) | GiveUp(side=side):
+        case HandOver(side=side):
             return hands_over(before, after, side, viewer)
+        case GiveUp(seat=seat):
+            return hands_over(before, after, side_of(before, seat), viewer)
         case CloseWindow():
             return [takes_aim(before)] if before.shooter != NOBODY else []
         case Fire():
