@@ -21,7 +21,7 @@ _DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.
 
 # 1.1, 1.2 Warriors -----------------------------------------------------------------------------------------
 
-PEOPLE_KEYS: Final = tuple(_DATA["people"])
+PEOPLE_KEYS: Final[tuple[str, ...]] = tuple(_DATA["people"])
 PEOPLES: Final = len(PEOPLE_KEYS)
 DRAGON_PEOPLE: Final = PEOPLES  # the dragons count as one more people when the game is scored
 ENEMY: Final = [PEOPLE_KEYS.index(people["enemy"]) for people in _DATA["people"].values()]
@@ -61,7 +61,7 @@ HORSES: Final[list[int]] = [card.get("horses", 0) for card in _BATTLES]
 BAND: Final[list[int]] = [card.get("band", 0) for card in _BATTLES]
 CARDS: Final = BATTLE + len(_BATTLES)
 
-FACES: Final = (
+FACES: Final[tuple[str, ...]] = (
     *(people + arm for people in PEOPLE_KEYS for arm in ARM_KEYS),
     "wizard",
     "catapult",

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final
 
-from pioche.core.flow import Step, rule_of
-from pioche.core.scene import Choice, Group, Prompt, T, Text, Tone, at, face, symbol
-from pioche.games.warriors.attack import (
-    Compare,
-    GiveUp,
-    HandOver,
-    Roll,
-    answer_for,
-    fighting_dragon,
-    fighting_faction,
-    in_line,
-    side_of,
-)
-from pioche.games.warriors.battle import TARGET_GONE, ChooseKind, Decide, HireBand, NameForce, NameTarget
+from pioche.core.flow import Step
+from pioche.core.scene import Choice, Group, Prompt, T, Text, at, face, replace, symbol
+from pioche.core.table import Answerers, Answers, Asked, Asking, Prompts
+from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, answer_for, fighting_dragon, side_of
+from pioche.games.warriors.battle import TARGET_GONE, ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.cards import (
     ARCHER,
-    ARM_KEYS,
     ARMS,
     AS_BAND,
     AS_DRAGON,
@@ -30,231 +22,190 @@ from pioche.games.warriors.cards import (
     DRACONIC,
     DRAGON,
     FACES,
+    HIRE,
     INFANTRY,
     MERCENARY,
     PASS,
     PEOPLE_KEYS,
     PEOPLES,
-    SHOOT,
     SHOOT_BAND,
-    SHOOT_DRAGON,
     SHOOT_WIZARD,
     SIMPLE,
     STOKE,
     WARD,
     WARRIORS,
+    WIZARD,
 )
-from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, Fire, MayShoot
+from pioche.games.warriors.catapults import AFTER, DECLARED, ROLLED, Fire, MayShoot, aimed_at
 from pioche.games.warriors.odds import costs_a_die, costs_the_lead
 from pioche.games.warriors.preparation import Deal, FirstCards, GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.standing import turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
-from pioche.games.warriors.table import declaring
-from pioche.games.warriors.table.declaring import Answers
-from pioche.games.warriors.table.places import cell
+from pioche.games.warriors.table.declaring import forces, going_on, targets
+from pioche.games.warriors.table.places import cell, warrior
+
+# The parts of a round and of a battle --------------------------------------------------------------------------
 
 PREPARING: Final[list[Text]] = ["phase-keep", "phase-place", "phase-battles"]
 FIGHTING: Final[list[Text]] = ["phase-declare", "phase-roll", "phase-losses", "phase-decide"]
-TARGET_RULES: Final = {SIMPLE: "6.1", MERCENARY: "6.2", DRACONIC: "6.3"}
-WINDOW_PHASES: Final = {DECLARED: 0, ROLLED: 1, AFTER: 3}
-WINDOW_KEYS: Final = {CARD: "card", DECLARED: "declared", ROLLED: "rolled", AFTER: "after", END: "end"}
+PHASES: Final[dict[type[Step[Any]], tuple[list[Text], int]]] = {
+    KeepCard: (PREPARING, 0),
+    **dict.fromkeys((PlaceWizard, GiveFlame), (PREPARING, 1)),
+    **dict.fromkeys((ChooseKind, HireBand, NameForce, NameTarget), (FIGHTING, 0)),
+    **dict.fromkeys((Roll, Compare), (FIGHTING, 1)),
+    **dict.fromkeys((HandOver, GiveUp), (FIGHTING, 2)),
+    Decide: (FIGHTING, 3),
+}
+WINDOW_PHASES: Final = {DECLARED: (FIGHTING, 0), ROLLED: (FIGHTING, 1), AFTER: (FIGHTING, 3)}
+WINDOW_KEYS: Final = ("card", "declared", "rolled", "after", "end")
+
+
+def phase(v: Warriors, step: Any) -> tuple[list[Text], int]:
+    found = WINDOW_PHASES.get(step.window) if isinstance(step, MayShoot) else PHASES.get(type(step))
+    return found or ([], 0)
 
 
 # What is asked -------------------------------------------------------------------------------------------------
 
 
-def prompt(v: Warriors, viewer: int | None) -> Prompt:
-    if v.is_over():
-        return Prompt(text="over", rule="8.3")
-    waiting = v.asked()
-    if not waiting:
-        return between(v)
-    mine = viewer is not None and viewer in waiting
-    step = v.question(viewer if mine and viewer is not None else waiting[0])
-    assert step is not None
-    text, rule = question(v, step)
-    phases, phase = phase_of(v, step)
-    if not mine:
-        text = waiting_for(step)
-    return Prompt(text=text, rule=rule, waiting=waiting, phases=phases, phase=phase)
+def asking(own: Callable[[Asked[Warriors]], Text | Prompt], others: str = "wait-attacker") -> Asking:
+    """What the one who is asked reads, and what all others do meanwhile."""
+
+    def ask(q: Asked[Warriors]) -> Prompt:
+        said = own(q)
+        prompt = said if isinstance(said, Prompt) else Prompt(text=said, rule="")
+        return prompt if q.mine else replace(prompt, text=T(others, who=at(q.seat)))
+
+    return ask
 
 
-def between(v: Warriors) -> Prompt:
-    """Something happens by itself."""
-    step = v.agenda[-1]
-    rule = rule_of(type(step))
-    if isinstance(step, Fire):
-        return Prompt(text=T("now-fires", who=at(v.shooter)), rule=rule)
-    if isinstance(step, HandOver):
-        dragon = fighting_dragon(v, step.side) >= 0
-        return Prompt(text="now-fight", rule="5.5" if dragon else rule, phases=FIGHTING, phase=2)
-    if isinstance(step, Roll | Compare):
-        return Prompt(text="now-fight", rule=rule, phases=FIGHTING, phase=1)
-    return Prompt(text="now-deal" if isinstance(step, FirstCards | Deal) else "now", rule=rule)
-
-
-def phase_of(v: Warriors, step: Step[Warriors]) -> tuple[list[Text], int]:
-    if isinstance(step, KeepCard):
-        return PREPARING, 0
-    if isinstance(step, PlaceWizard | GiveFlame):
-        return PREPARING, 1
-    if isinstance(step, MayShoot):
-        return (FIGHTING, WINDOW_PHASES[step.window]) if step.window in WINDOW_PHASES else ([], 0)
-    if isinstance(step, GiveUp):
-        return FIGHTING, 2
-    return FIGHTING, 3 if isinstance(step, Decide) else 0
-
-
-def question(v: Warriors, step: Step[Warriors]) -> tuple[Text, str]:
-    """What the seat is asked, and the paragraph of the rules."""
-    if isinstance(step, KeepCard):
-        left = step.left
-        return (T("ask-keep", n=left, of=len(v.hands[step.seat])) if left else "ask-lock-in"), "3.2"
-    if isinstance(step, PlaceWizard):
-        return "ask-wizard", "3.4"
-    if isinstance(step, GiveFlame):
-        return T("ask-flames", n=v.reserve[step.seat]), "3.5"
-    if isinstance(step, MayShoot):
-        return f"ask-shoot-{WINDOW_KEYS[step.window]}", "7.2"
-    if isinstance(step, GiveUp):
-        return (T("ask-losses", n=step.left) if step.left else "ask-confirm"), "5.4"
-    card = face(FACES[BATTLE + v.card()])
-    if isinstance(step, ChooseKind):
-        return T("ask-kind", card=card), "6.4"
-    if isinstance(step, HireBand):
-        return (T("ask-band", card=card, n=step.left) if step.left else "ask-confirm"), "6.2"
-    if isinstance(step, NameForce):
-        return T("ask-declare" if v.kind == SIMPLE else "ask-dragon", card=card), "6.1" if v.kind == SIMPLE else "6.3"
-    if isinstance(step, Decide):
-        return "ask-decide", "6.5"
-    if v.charging == TARGET_GONE:
-        return "ask-retarget", "7.4"
-    return T("ask-target", card=card), "6.6" if v.charging else TARGET_RULES[v.kind]
-
-
-def waiting_for(step: Step[Warriors]) -> Text:
-    if isinstance(step, KeepCard):
+def ask_keep(q: Asked[Warriors]) -> Text:
+    if not q.mine:
         return "wait-keep"
-    if isinstance(step, MayShoot):
-        return "wait-catapults"
-    who = at(step.seat)
-    if isinstance(step, PlaceWizard | GiveFlame):
-        return T("wait-place", who=who)
-    return T("wait-losses" if isinstance(step, GiveUp) else "wait-attacker", who=who)
+    return T("ask-keep", n=q.step.left, of=len(q.view.hands[q.seat])) if q.step.left else "ask-lock-in"
 
 
-# The answers ---------------------------------------------------------------------------------------------------
+def battle_card(q: Asked[Warriors]) -> str:
+    return face(FACES[BATTLE + q.view.card()])
 
 
-def answers(v: Warriors, viewer: int | None) -> Answers:
-    step = v.question(viewer) if viewer is not None else None
-    if step is None or viewer is None:
-        return [], [], {}
-    options = step.options(v)
-    if options == [DONE]:
-        return [Choice(send=[DONE], label="confirm", role="main")], [], {}
-    if isinstance(step, KeepCard):
-        return keeping(v, step)
-    if isinstance(step, PlaceWizard):
-        return [warding(v, viewer, option - WARD) for option in options], [], {}
-    if isinstance(step, GiveFlame):
-        return feeding(v, viewer, options)
-    if isinstance(step, MayShoot):
-        return shooting(v, viewer, options, step.window)
-    if isinstance(step, GiveUp):
-        return giving_up(v, step)
-    if isinstance(step, ChooseKind):
-        return [Choice(send=[AS_BAND], label="as-band"), Choice(send=[AS_DRAGON], label="as-dragon")], [], {}
-    if isinstance(step, HireBand):
-        return declaring.hiring(v, step)
-    if isinstance(step, NameForce):
-        return declaring.forces(v, step, options)
-    if isinstance(step, Decide):
-        return declaring.going_on(v, step, options)
-    assert isinstance(step, NameTarget)
-    return declaring.targets(v, step, options)
+def ask_band(q: Asked[Warriors]) -> Text:
+    return T("ask-band", card=battle_card(q), n=q.step.left) if q.step.left else "ask-confirm"
 
 
-# 3 Preparation
+def ask_force(q: Asked[Warriors]) -> Prompt:
+    message, rule = ("ask-declare", "6.1") if q.view.kind == SIMPLE else ("ask-dragon", "6.3")
+    return Prompt(text=T(message, card=battle_card(q)), rule=rule)
 
 
-def keeping(v: Warriors, step: KeepCard) -> Answers:
+def ask_target(q: Asked[Warriors]) -> Prompt:
+    if q.view.charging == TARGET_GONE:
+        return Prompt(text="ask-retarget", rule="7.4")
+    rule = "6.6" if q.view.charging else {SIMPLE: "6.1", MERCENARY: "6.2", DRACONIC: "6.3"}[q.view.kind]
+    return Prompt(text=T("ask-target", card=battle_card(q)), rule=rule)
+
+
+def ask_losses(q: Asked[Warriors]) -> Text:
+    return T("ask-losses", n=q.step.left) if q.step.left else "ask-confirm"
+
+
+def losses_due(q: Asked[Warriors]) -> Prompt:
+    return Prompt(text="now-fight", rule="5.5" if fighting_dragon(q.view, q.step.side) >= 0 else "5.4")
+
+
+PROMPTS: Final[Prompts] = {
+    Step: lambda q: "now",
+    **dict.fromkeys((FirstCards, Deal), lambda q: "now-deal"),
+    KeepCard: ask_keep,
+    PlaceWizard: asking(lambda q: "ask-wizard", "wait-place"),
+    GiveFlame: asking(lambda q: T("ask-flames", n=q.step.left), "wait-place"),
+    ChooseKind: asking(lambda q: T("ask-kind", card=battle_card(q))),
+    HireBand: asking(ask_band),
+    NameForce: asking(ask_force),
+    NameTarget: asking(ask_target),
+    **dict.fromkeys((Roll, Compare), lambda q: "now-fight"),
+    HandOver: losses_due,
+    GiveUp: asking(ask_losses, "wait-losses"),
+    Decide: asking(lambda q: "ask-decide"),
+    MayShoot: lambda q: f"ask-shoot-{WINDOW_KEYS[q.step.window]}" if q.mine else "wait-catapults",
+    Fire: lambda q: T("now-fires", who=at(q.view.shooter)),
+}
+
+
+# Ticking several -----------------------------------------------------------------------------------------------
+
+
+def ticked(q: Asked[Warriors], members: list[Choice], text: str, why: dict[str, Text] | None = None) -> Answers:
+    """Exactly as many as are due; once they are, to confirm."""
+    left = q.step.left
+    if not left:
+        return Answers([Choice(send=[DONE], label="confirm", role="main")])
+    return Answers(members, [Group(id=members[0].group, text=text, min=left, max=left, done=[DONE])], why or {})
+
+
+def often(q: Asked[Warriors]) -> list[tuple[int, int]]:
+    """What there is to take, and how often each of it may be taken."""
+    there, left = Counter(thing for thing in q.step.things(q.view) if thing >= q.step.since), q.step.left
+    return [(thing, left if q.step.again else min(n, left)) for thing, n in there.items()]
+
+
+def keeping(q: Asked[Warriors]) -> Answers:
     """3.2: tick exactly as many as are kept."""
-    hand, kept = v.hands[step.seat], v.kept[step.seat]
-    least = kept[-1] if kept else 0
+    least = q.step.first(q.view)
     members: list[Choice] = []
     why: dict[str, Text] = {}
-    for place, card in enumerate(hand):
-        name = FACES[card]
-        ident = name if card >= DRAGON else f"hand.{name}.{hand[:place].count(card) + 1}"
+    for card, piece in zip(q.view.hands[q.seat], q.pieces("hand"), strict=True):
         if card < least:
-            why[ident] = "why-order"
+            why[piece.id] = "why-order"
             continue
-        label = T("keep", card=face(name))
-        hint = rival_counts(v, step.seat, card)
-        members.append(Choice(send=[card], label=label, pick=[ident], group="keep", hint=hint))
-    group = Group(id="keep", text="keep-ticked", min=step.left, max=step.left, done=[DONE])
-    return members, [group], why
+        label, hint = T("keep", card=face(piece.face)), rival_counts(q.view, q.seat, card)
+        members.append(Choice(send=[card], label=label, pick=[piece.id], group="keep", hint=hint))
+    return ticked(q, members, "keep-ticked", why)
 
 
 def rival_counts(v: Warriors, seat: int, card: int) -> list[Text]:
     """How many of this people one has, and the best of the others."""
-    if DRAGON <= card < BATTLE or card < WARRIORS:
-        people = card // ARMS if card < WARRIORS else PEOPLES
-        others = [v.strength(other, people) for other in range(v.players) if other != seat]
-        return [T("hint-counts", own=v.strength(seat, people), best=max(others))]
-    return []
+    if WIZARD <= card < DRAGON or card >= BATTLE:
+        return []
+    people = card // ARMS if card < WARRIORS else PEOPLES
+    others = [v.strength(other, people) for other in range(v.players) if other != seat]
+    return [T("hint-counts", own=v.strength(seat, people), best=max(others))]
 
 
-def warding(v: Warriors, seat: int, people: int) -> Choice:
-    faction = seat * PEOPLES + people
-    hint: list[Text] = [T("hint-wards", n=v.at_home(faction))]
-    if v.wizards[faction]:
-        hint.append("hint-second-wizard")
-    label = T("ward", people=symbol(PEOPLE_KEYS[people]))
-    return Choice(send=[WARD + people], label=label, pick=[cell(v, seat, faction)], hint=hint)
-
-
-def feeding(v: Warriors, seat: int, options: list[int]) -> Answers:
-    left = v.reserve[seat]
+def feeding(q: Asked[Warriors]) -> Answers:
     members = []
-    for option in options:
+    for option, times in often(q):
         dragon = option - STOKE
-        name = FACES[DRAGON + dragon]
-        hint: list[Text] = [T("hint-flames", n=v.fire[dragon])]
+        name, hint = FACES[DRAGON + dragon], T("hint-flames", n=q.view.fire[dragon])
         label = T("give-flame", dragon=face(name))
-        members.append(Choice(send=[option], label=label, pick=[name], group="flames", times=left, hint=hint))
-    return members, [Group(id="flames", text="give-flames", min=left, max=left, done=[DONE])], {}
+        members.append(Choice(send=[option], label=label, pick=[name], group="flames", times=times, hint=[hint]))
+    return ticked(q, members, "give-flames")
 
 
-# 5 Losses
+def hiring(q: Asked[Warriors]) -> Answers:
+    """6.2: tick the infantry that join the band."""
+    members, there = [], hirelings(q.view, q.seat)
+    for option, times in often(q):
+        people = option - HIRE
+        card = people * ARMS + INFANTRY
+        label, hint, pick = T("hire", card=face(FACES[card])), T("hint-leaves", n=there[people]), warrior(q.seat, card)
+        members.append(Choice(send=[option], label=label, pick=[pick], group="band", times=times, hint=[hint]))
+    return ticked(q, members, "hire-ticked")
 
 
-def giving_up(v: Warriors, step: GiveUp) -> Answers:
+def giving_up(q: Asked[Warriors]) -> Answers:
     """5.4: tick what is lost."""
-    side = side_of(v, step.seat)
-    kinds, first = in_line(v, side), answer_for(v, side)
-    band = side == ATTACKING and v.kind == MERCENARY
-    people = PEOPLE_KEYS[fighting_faction(v, side) % PEOPLES] if not band else ""
+    v, side = q.view, side_of(q.view, q.seat)
+    hired = side == ATTACKING and v.kind == MERCENARY
+    people = v.force if side == ATTACKING else v.target % PEOPLES
     members = []
-    for kind, count in enumerate(kinds):
-        if not count or first + kind < step.since:
-            continue
-        name = f"{PEOPLE_KEYS[kind]}inf" if band else people + ARM_KEYS[kind]
-        pick = f"band.{name}" if band else f"field.{name}.{step.seat}"
-        times = min(count, step.left)
-        hint = [] if band else cost_of(v, side, kind, times)
-        members.append(
-            Choice(
-                send=[first + kind],
-                label=T("give-up", card=face(name)),
-                pick=[pick],
-                group="losses",
-                times=times,
-                hint=hint,
-            )
-        )
-    return members, [Group(id="losses", text="give-up-ticked", min=step.left, max=step.left, done=[DONE])], {}
+    for option, times in often(q):
+        kind = option - answer_for(v, side)
+        card = kind * ARMS + INFANTRY if hired else people * ARMS + kind
+        pick = f"band.{FACES[card]}" if hired else warrior(q.seat, card)
+        label, hint = T("give-up", card=face(FACES[card])), [] if hired else cost_of(v, side, kind, times)
+        members.append(Choice(send=[option], label=label, pick=[pick], group="losses", times=times, hint=hint))
+    return ticked(q, members, "give-up-ticked")
 
 
 def cost_of(v: Warriors, side: int, arm: int, times: int) -> list[Text]:
@@ -269,33 +220,55 @@ def cost_of(v: Warriors, side: int, arm: int, times: int) -> list[Text]:
     return []
 
 
-# 7 Catapults
+# Other answers -------------------------------------------------------------------------------------------------
 
 
-def shooting(v: Warriors, seat: int, options: list[int], window: int) -> Answers:
-    choices = [aiming(v, seat, option, window) for option in options if option != PASS]
-    return [*choices, Choice(send=[PASS], label="hold-fire", role="decline")], [], {}
+def wards(q: Asked[Warriors]) -> list[Choice]:
+    """3.4: the factions a wizard may go to."""
+    choices = []
+    for option in q.options:
+        people = option - WARD
+        faction = q.seat * PEOPLES + people
+        hint: list[Text] = [T("hint-wards", n=q.view.at_home(faction))]
+        if q.view.wizards[faction]:
+            hint.append("hint-second-wizard")
+        label, pick = T("ward", people=symbol(PEOPLE_KEYS[people])), cell(q.view, q.seat, faction)
+        choices.append(Choice(send=[option], label=label, pick=[pick], hint=hint))
+    return choices
 
 
-def aiming(v: Warriors, seat: int, option: int, window: int) -> Choice:
-    hint: list[Text] = []
-    tone: Tone = ""
-    if option < SHOOT_WIZARD:
-        owner, card = divmod(option - SHOOT, WARRIORS)
-        name = FACES[card]
-        label, pick = T("shoot", card=face(name), who=at(owner)), f"field.{name}.{owner}"
-        if window == ROLLED and turns_the_dice(v, seat, option):
-            hint, tone = ["hint-turns"], "good"
-    elif option < SHOOT_DRAGON:
-        owner, people = divmod(option - SHOOT_WIZARD, PEOPLES)
-        key = PEOPLE_KEYS[people]
-        label, pick = T("shoot-wizard", people=symbol(key), who=at(owner)), f"field.wizard.{key}.{owner}"
-        hint = ["hint-no-points"]
-    elif option < SHOOT_BAND:
-        dragon = option - SHOOT_DRAGON
-        pick = FACES[DRAGON + dragon]
-        label, hint = T("shoot", card=face(pick), who=at(v.lair[dragon])), ["hint-sixth"]
-    else:
-        name = f"{PEOPLE_KEYS[option - SHOOT_BAND]}inf"
-        label, pick = T("shoot-band", card=face(name), who=at(v.attacker())), f"band.{name}"
-    return Choice(send=[option], label=label, pick=[pick], hint=hint, tone=tone)
+def shooting(q: Asked[Warriors]) -> list[Choice]:
+    """7.1: what may be aimed at."""
+    choices = [aiming(q, option) for option in q.options if option != PASS]
+    return [*choices, Choice(send=[PASS], label="hold-fire", role="decline")]
+
+
+def aiming(q: Asked[Warriors], aim: int) -> Choice:
+    owner, card = aimed_at(q.view, aim)
+    who, name = at(owner), FACES[card]
+    if card == WIZARD:
+        key = PEOPLE_KEYS[(aim - SHOOT_WIZARD) % PEOPLES]
+        label, pick = T("shoot-wizard", people=symbol(key), who=who), f"field.wizard.{key}.{owner}"
+        return Choice(send=[aim], label=label, pick=[pick], hint=["hint-no-points"])
+    if aim >= SHOOT_BAND:
+        return Choice(send=[aim], label=T("shoot-band", card=face(name), who=who), pick=[f"band.{name}"])
+    label = T("shoot", card=face(name), who=who)
+    if card >= DRAGON:
+        return Choice(send=[aim], label=label, pick=[name], hint=["hint-sixth"])
+    if q.step.window == ROLLED and turns_the_dice(q.view, q.seat, aim):
+        return Choice(send=[aim], label=label, pick=[warrior(owner, card)], hint=["hint-turns"], tone="good")
+    return Choice(send=[aim], label=label, pick=[warrior(owner, card)])
+
+
+ANSWERS: Final[Answerers] = {
+    KeepCard: keeping,
+    PlaceWizard: wards,
+    GiveFlame: feeding,
+    ChooseKind: lambda q: [Choice(send=[AS_BAND], label="as-band"), Choice(send=[AS_DRAGON], label="as-dragon")],
+    HireBand: hiring,
+    NameForce: forces,
+    NameTarget: targets,
+    GiveUp: giving_up,
+    Decide: going_on,
+    MayShoot: shooting,
+}

@@ -4,37 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from pioche.core import scene as pic
 from pioche.core.hidden import UNKNOWN
-from pioche.core.scene import (
-    Area,
-    Flag,
-    Header,
-    Layout,
-    Line,
-    Piece,
-    Player,
-    Result,
-    Scene,
-    Sheet,
-    Sign,
-    T,
-    Text,
-    Tone,
-    Zone,
-    at,
-    symbol,
-)
-from pioche.games.warriors.attack import losers, totals
+from pioche.core.scene import Flag, Header, Ids, Line, Piece, Player, Sign, T, Text, Tone, Zone, around, at, symbol
+from pioche.core.table import Picture
+from pioche.games.warriors.attack import fighting_dragon, fighting_faction, losers, totals
 from pioche.games.warriors.cards import (
-    ARM_KEYS,
     ARMS,
     BATTLE,
     BONUS,
-    DRACONIC,
     DRAGON,
     ENEMY,
     FACES,
-    FACTIONS,
     INFANTRY,
     MERCENARY,
     NO_TARGET,
@@ -43,56 +24,53 @@ from pioche.games.warriors.cards import (
     ROUNDS,
     SHIELDS,
     SIMPLE,
+    WARRIORS,
 )
 from pioche.games.warriors.odds import attack_chances, force_side, target_side
 from pioche.games.warriors.preparation import KeepCard
 from pioche.games.warriors.scoring import leaders, scores, strengths
 from pioche.games.warriors.standing import STANDING
-from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
-from pioche.games.warriors.table.asking import answers, prompt
+from pioche.games.warriors.state import ATTACKING, DEFENDING, SIDES, Warriors
 from pioche.games.warriors.table.faces import PEOPLE_SYMBOLS
-from pioche.games.warriors.table.places import seating
+from pioche.games.warriors.table.places import warrior
 
 DUEL: Final = "duel"
 
 
-def scene(v: Warriors, viewer: int | None) -> Scene:
+def picture(v: Warriors, viewer: int | None) -> Picture:
     zones = [*cards_in_hand(v, viewer), *track(v), field(v, viewer), *duel(v, viewer)]
     areas = [area for area in ("track", "field", DUEL, "hand") if any(zone.area == area for zone in zones)]
-    choices, groups, why = answers(v, viewer)
-    return Scene(
-        seat=viewer,
+    return Picture(
         layout=layout(areas),
-        areas=[Area(id=area, narrow="pin" if area in (DUEL, "hand") else "open") for area in areas],
+        areas=[pic.Area(id=area, narrow="pin" if area in (DUEL, "hand") else "open") for area in areas],
         zones=zones,
         players=players(v),
-        prompt=prompt(v, viewer),
         signs=[
-            Sign(text="round", value=max(1, v.round), of=ROUNDS, symbol="round"),
+            Sign(text="round", value=max(1, v.round), of=ROUNDS, symbol="round", gauge=True),
             Sign(text="draw-pile", value=len(v.pile), symbol="deck"),
         ],
-        choices=choices,
-        groups=groups,
-        why=why,
         sheets=[] if v.is_over() else [if_over(v)],
-        switches=[STANDING.switch()] if viewer is not None and v.catapults[viewer] and v.track else [],
-        result=result(v) if v.is_over() else None,
+        switches=[STANDING.switch()] if has_catapults(v, viewer) else [],
     )
 
 
-def layout(areas: list[str]) -> Layout:
+def layout(areas: list[str]) -> pic.Layout:
     """The duel stands beside the field where there is room."""
-    wide = [" ".join([area] * 4) for area in areas if area != DUEL]
-    if DUEL in areas:
-        wide = [f"field field field {DUEL}" if line.startswith("field") else line for line in wide]
-    return Layout(wide=wide, narrow=areas)
+    beside = f"field field field {DUEL}" if DUEL in areas else " ".join(["field"] * 4)
+    wide = [beside if area == "field" else " ".join([area] * 4) for area in areas if area != DUEL]
+    return pic.Layout(wide=wide, narrow=areas)
+
+
+def has_catapults(v: Warriors, viewer: int | None) -> bool:
+    """Whether the viewer may come to shoot in this round."""
+    return viewer is not None and v.catapults[viewer] > 0 and bool(v.track)
 
 
 # The field -----------------------------------------------------------------------------------------------------
 
 
 def field(v: Warriors, viewer: int | None) -> Zone:
-    rows = seating(v, viewer)
+    rows = around(viewer, v.players)
     return Zone(
         id="field",
         kind="grid",
@@ -112,33 +90,28 @@ def standing_before(v: Warriors, seat: int, row: int) -> list[Piece]:
     for people, key in enumerate(PEOPLE_KEYS):
         faction, place = seat * PEOPLES + people, (row, people)
         flags = faction_flags(v, faction)
-        for arm, name in enumerate(ARM_KEYS):
-            if count := v.troops[faction * ARMS + arm]:
-                face = key + name
-                pieces.append(Piece(id=f"field.{face}.{seat}", face=face, at=place, n=count, flags=flags))
-            if seat == v.attacker() and people == v.force and v.kind == SIMPLE and v.camp[arm]:
-                ident = f"field.{key}{name}.camp"
-                pieces.append(Piece(id=ident, face=key + name, at=place, n=v.camp[arm], flags=["dim"]))
+        camp = v.camp if seat == v.attacker() and people == v.force and v.kind == SIMPLE else [0] * ARMS
+        for arm in range(ARMS):
+            card = people * ARMS + arm
+            if count := v.troops[seat * WARRIORS + card]:
+                pieces.append(Piece(id=warrior(seat, card), face=FACES[card], at=place, n=count, flags=flags))
+            if camp[arm]:
+                ident = f"field.{FACES[card]}.camp"
+                pieces.append(Piece(id=ident, face=FACES[card], at=place, n=camp[arm], flags=["dim"]))
         if count := v.wizards[faction]:
             pieces.append(Piece(id=f"field.wizard.{key}.{seat}", face="wizard", at=place, n=count))
     for dragon in v.dragons_of(seat):
         face, fire = FACES[DRAGON + dragon], v.fire[dragon]
         signs = [Sign(text="flame", symbol="flame", value=fire)] if fire else []
-        raised: list[Flag] = ["raise"] if is_fighting_dragon(v, dragon) else []
+        raised: list[Flag] = ["raise"] if dragon in [fighting_dragon(v, side) for side in SIDES] else []
         pieces.append(Piece(id=face, face=face, at=(row, PEOPLES), signs=signs, flags=raised))
     return pieces
 
 
 def faction_flags(v: Warriors, faction: int) -> list[Flag]:
     flags: list[Flag] = ["lock"] if v.wizards[faction] else []
-    attacks = v.kind == SIMPLE and v.force < PEOPLES and faction == v.attacker() * PEOPLES + v.force
-    if attacks or faction == v.target:
-        flags.append("raise")
-    return flags
-
-
-def is_fighting_dragon(v: Warriors, dragon: int) -> bool:
-    return v.target == FACTIONS + dragon or (v.kind == DRACONIC and v.force == PEOPLES + dragon)
+    attacks = v.kind == SIMPLE and v.force < PEOPLES and faction == fighting_faction(v, ATTACKING)
+    return [*flags, "raise"] if attacks or faction == v.target else flags
 
 
 def column(people: int, counts: list[int], viewer: int | None) -> Header:
@@ -186,18 +159,13 @@ def track(v: Warriors) -> list[Zone]:
 
 def duel(v: Warriors, viewer: int | None) -> list[Zone]:
     """Both sides with their dice, the band, and the viewer's catapults."""
-    zones = []
-    if v.target != NO_TARGET:
-        zones += [red_side(v), black_side(v)]
+    zones = [] if v.target == NO_TARGET else [fighters(v, side) for side in SIDES]
     if any(v.band):
-        pieces = [
-            Piece(id=f"band.{key}inf", face=f"{key}inf", n=v.band[people])
-            for people, key in enumerate(PEOPLE_KEYS)
-            if v.band[people]
-        ]
+        hired = [(FACES[people * ARMS + INFANTRY], n) for people, n in enumerate(v.band) if n]
+        pieces = [Piece(id=f"band.{face}", face=face, n=n) for face, n in hired]
         title = T("band-of", who=at(v.attacker()))
         zones.append(Zone(id="band", kind="row", area=DUEL, title=title, owner=v.attacker(), pieces=pieces))
-    if viewer is not None and v.catapults[viewer] and v.track:
+    if viewer is not None and has_catapults(v, viewer):
         ammo = [Piece(id="ammo.catapult", face="catapult", n=v.catapults[viewer])]
         zones.append(
             Zone(id="ammo", kind="row", area=DUEL, title="your-catapults", owner=viewer, pieces=ammo, scale="small")
@@ -205,108 +173,83 @@ def duel(v: Warriors, viewer: int | None) -> list[Zone]:
     return zones
 
 
-def red_side(v: Warriors) -> Zone:
-    seat = v.attacker()
-    dice_rolled = len(v.red) or v.red_dice()
-    if v.kind == SIMPLE:
-        signs = dice_signs(fighting_infantry(v)[ATTACKING], SHIELDS[v.card()], dice_rolled)
-        signs += bow_signs(fighting_bows(v)[ATTACKING], v.bow_lead() > 0)
-    elif v.kind == MERCENARY:
-        signs = [Sign(text="duel-band", value=dice_rolled, symbol="red")]
+def fighters(v: Warriors, side: int) -> Zone:
+    """One side with its dice, and what it fights with."""
+    if side == ATTACKING:
+        ident, seat, message, rolled = "red", v.attacker(), "duel-attacker", len(v.red) or v.red_dice()
     else:
-        signs = [Sign(text="duel-dragon", symbol="dra")]
-    if not v.red and v.can_attack():
-        none, one, two = percents(v)
-        signs.append(Sign(text=T("duel-odds", none=none, one=one, two=two), tone="info"))
-    people = PEOPLE_SYMBOLS[min(v.force, PEOPLES)] if v.kind != MERCENARY else "mercenary"
-    title = T("duel-attacker", who=at(seat), people=symbol(people))
-    return Zone(id="red", kind="row", area=DUEL, title=title, owner=seat, pieces=dice(v, ATTACKING), signs=signs)
-
-
-def black_side(v: Warriors) -> Zone:
-    seat = v.defender()
-    if v.target < FACTIONS:
-        signs = dice_signs(fighting_infantry(v)[DEFENDING], 0, len(v.black) or v.black_dice())
-        signs += bow_signs(fighting_bows(v)[DEFENDING], v.bow_lead() < 0)
-        people = PEOPLE_KEYS[v.target % PEOPLES]
+        ident, seat, message, rolled = "black", v.defender(), "duel-defender", len(v.black) or v.black_dice()
+    if side == ATTACKING and v.kind == MERCENARY:
+        people, signs = "mercenary", [Sign(text="duel-band", value=rolled, symbol="red")]
+    elif fighting_dragon(v, side) >= 0:
+        people, signs = "dra", [Sign(text="duel-dragon", symbol="dra")]
     else:
-        signs, people = [Sign(text="duel-dragon", symbol="dra")], "dra"
-    signs.append(Sign(text="duel-ties"))
-    title = T("duel-defender", who=at(seat), people=symbol(people))
-    return Zone(id="black", kind="row", area=DUEL, title=title, owner=seat, pieces=dice(v, DEFENDING), signs=signs)
+        people, signs = PEOPLE_KEYS[fighting_faction(v, side) % PEOPLES], army_signs(v, side, rolled)
+    if side == DEFENDING:
+        signs.append(Sign(text="duel-ties"))
+    elif not v.red and v.can_attack():
+        signs.append(odds_sign(v))
+    title, room = T(message, who=at(seat), people=symbol(people)), 3 if side == ATTACKING else 2
+    pieces = dice(v, side, ident)
+    return Zone(id=ident, kind="row", area=DUEL, title=title, owner=seat, room=room, pieces=pieces, signs=signs)
 
 
-def fighting_infantry(v: Warriors) -> list[int]:
-    """Of both sides: while dice lie, those who rolled them."""
-    return v.infantry or v.line_up(INFANTRY)
+def army_signs(v: Warriors, side: int, rolled: int) -> list[Sign]:
+    """While dice lie, those who rolled them; once they are compared, the bows that counted."""
+    infantry, bows = (v.infantry or v.line_up(INFANTRY))[side], (v.bows or v.count_bows())[side]
+    shields = SHIELDS[v.card()] if side == ATTACKING else 0
+    text = T("duel-dice-card", infantry=infantry, card=shields) if shields else T("duel-dice", infantry=infantry)
+    signs = [Sign(text=text, symbol="inf", value=rolled)]
+    if bows:
+        signs.append(Sign(text="duel-bows", symbol="arc", value=bows))
+    if v.bow_lead() == (1 if side == ATTACKING else -1):
+        signs.append(Sign(text="duel-plus-one", tone="good"))
+    return signs
 
 
-def fighting_bows(v: Warriors) -> list[int]:
-    """Of both sides: once the dice are compared, those that counted."""
-    return v.bows or v.count_bows()
+def odds_sign(v: Warriors) -> Sign:
+    chances = attack_chances(force_side(v, v.force), target_side(v, v.target))
+    none, one, two = (round(100 * chance) for chance in chances)
+    return Sign(text=T("duel-odds", none=none, one=one, two=two), tone="info", weight=3)
 
 
-def dice_signs(infantry: int, card: int, dice: int) -> list[Sign]:
-    text = T("duel-dice-card", infantry=infantry, card=card) if card else T("duel-dice", infantry=infantry)
-    return [Sign(text=text, symbol="inf", value=dice)]
-
-
-def bow_signs(bows: int, leads: bool) -> list[Sign]:
-    signs = [Sign(text="duel-bows", symbol="arc", value=bows)] if bows else []
-    return [*signs, Sign(text="duel-plus-one", tone="good")] if leads else signs
-
-
-def dice(v: Warriors, side: int) -> list[Piece]:
+def dice(v: Warriors, side: int, zone: str) -> list[Piece]:
     """The dice with what is added; those that decide nothing are dim."""
-    rolled, key = (v.red, "red") if side == ATTACKING else (v.black, "dark")
+    rolled, colour = (v.red, "red") if side == ATTACKING else (v.black, "dark")
     if not rolled:
         return []
     sums = totals(v)
-    lost = losers(*sums)
+    lost, mine = losers(*sums), sums[side]
+    plus = "dra" if fighting_dragon(v, side) >= 0 else "arc"
     pieces = []
     for place, die in enumerate(rolled):
         wins = place < len(lost) and lost[place] != side
         tone: Tone = "good" if wins else ""
         signs = [Sign(text="die-wins", symbol="wins", tone=tone)] if wins else []
-        if sums[side][place] != die:
-            dragon = v.kind == DRACONIC if side == ATTACKING else v.target >= FACTIONS
+        if mine[place] != die:
             text = T("die-sum-wins" if wins else "die-sum", n=die)
-            signs = [Sign(text=text, symbol="dra" if dragon else "arc", value=sums[side][place], tone=tone)]
-        zone = "red" if side == ATTACKING else "black"
+            signs = [Sign(text=text, symbol=plus, value=mine[place], tone=tone)]
         flags: list[Flag] = [] if place < len(lost) else ["dim"]
-        pieces.append(Piece(id=f"{zone}.{place}", face=f"{key}{die}", flags=flags, signs=signs))
+        pieces.append(Piece(id=f"{zone}.{place}", face=f"{colour}{die}", flags=flags, signs=signs))
     return pieces
 
 
-def percents(v: Warriors) -> tuple[int, int, int]:
-    none, one, two = attack_chances(force_side(v, v.force), target_side(v, v.target))
-    return round(100 * none), round(100 * one), round(100 * two)
-
-
 # Hands and players ---------------------------------------------------------------------------------------------
+
+SEVERAL: Final = frozenset(FACES[:DRAGON])  # dragons and battle cards can be followed, of the others there are several
 
 
 def cards_in_hand(v: Warriors, viewer: int | None) -> list[Zone]:
     """What the viewer chooses from, and what is kept already."""
     if viewer is None or v.revealed or UNKNOWN in v.hands[viewer] or not (v.hands[viewer] or v.kept[viewer]):
         return []
-    zones = [
-        Zone(id="hand", kind="fan", area="hand", title="dealt", owner=viewer, pieces=hand("hand", v.hands[viewer]))
-    ]
-    if v.kept[viewer]:
-        pieces = hand("keeping", v.kept[viewer])
+    ids, hand, kept = Ids(SEVERAL), v.hands[viewer], v.kept[viewer]
+    pieces, room = ids.pieces("hand", [FACES[card] for card in hand]), len(hand) + len(kept)
+    zones = [Zone(id="hand", kind="fan", area="hand", title="dealt", owner=viewer, room=room, pieces=pieces)]
+    if kept:
+        pieces = ids.pieces("keeping", [FACES[card] for card in kept])
         zones.append(Zone(id="keeping", kind="row", area="hand", title="kept", owner=viewer, pieces=pieces))
     return zones
-
-
-def hand(zone: str, cards: list[int]) -> list[Piece]:
-    """Battle cards and dragons can be followed; of the others there are several."""
-    pieces = []
-    for place, card in enumerate(cards):
-        name = FACES[card]
-        ident = name if card >= DRAGON else f"{zone}.{name}.{cards[:place].count(card) + 1}"
-        pieces.append(Piece(id=ident, face=name))
-    return pieces
 
 
 def players(v: Warriors) -> list[Player]:
@@ -315,9 +258,9 @@ def players(v: Warriors) -> list[Player]:
 
 
 def player(v: Warriors, seat: int, points: int, keeping: bool) -> Player:
-    signs = [Sign(text="pile", symbol="pile", value=len(v.captured[seat]))]
+    signs = [Sign(text="pile", symbol="pile", value=len(v.captured[seat]), weight=2)]
     if v.catapults[seat]:
-        signs.append(Sign(text="catapult", symbol="catapult", value=v.catapults[seat]))
+        signs.append(Sign(text="catapult", symbol="catapult", value=v.catapults[seat], weight=2))
     if v.reserve[seat]:
         signs.append(Sign(text="reserve", symbol="flame", value=v.reserve[seat]))
     if v.waiting[seat]:
@@ -333,25 +276,19 @@ def player(v: Warriors, seat: int, points: int, keeping: bool) -> Player:
 # The score -----------------------------------------------------------------------------------------------------
 
 
-def if_over(v: Warriors) -> Sheet:
+def if_over(v: Warriors) -> pic.Sheet:
     """What everybody would score now."""
-    everyone = range(v.players)
     rows = [Line(text="sheet-pile", cells=[2 * len(pile) for pile in v.captured])]
     for people, counts in enumerate(strengths(v)):
         first = leaders(counts)
-        cells: list[int | float | str | None] = [BONUS[people] if seat in first else None for seat in everyone]
+        cells = [BONUS[people] if seat in first else None for seat in range(v.players)]
         rows.append(Line(text=f"people-{PEOPLE_SYMBOLS[people]}", cells=[*cells]))
     rows.append(Line(text="sheet-total", cells=[*scores(v)], tone="good"))
-    title = "sheet-score" if v.is_over() else "sheet-if-over"
-    return Sheet(title=title, heads=[at(seat) for seat in everyone], rows=rows)
+    return pic.sheet("sheet-score" if v.is_over() else "sheet-if-over", v.players, rows)
 
 
-def result(v: Warriors) -> Result:
-    places = [[seat for seat, rank in enumerate(v.ranks) if rank == place] for place in sorted(set(v.ranks))]
-    points = scores(v)
-    note = ""
-    if len(places[0]) > 1:
-        note = "note-shared"
-    elif points.count(max(points)) > 1:
-        note = "note-pile"
-    return Result(places=places, sheet=if_over(v), note=note)
+def note(v: Warriors) -> Text:
+    """8.3: whether equal points were told apart."""
+    if v.ranks.count(0) > 1:
+        return "note-shared"
+    return "note-pile" if scores(v).count(max(scores(v))) > 1 else ""

@@ -2,36 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from pioche.core.flow import NOBODY, Step
-from pioche.core.scene import Happening, Move, T, Text, at, face, symbol
+from pioche.core.flow import NOBODY
+from pioche.core.scene import Beat, Happening, Move, T, Text, at, did, face, places, symbol, won_by
+from pioche.core.table import Seen, Stories
 from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, losers, side_of, totals
 from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard
 from pioche.games.warriors.cards import (
-    ARM_KEYS,
+    ARMS,
     AS_BAND,
     BATTLE,
     CAMP,
     DONE,
     DRAGON,
     FACES,
-    FACTIONS,
     GO_ON,
+    INFANTRY,
     MERCENARY,
     PEOPLE_KEYS,
-    PEOPLES,
-    SHOOT,
     SHOOT_BAND,
-    SHOOT_DRAGON,
-    SHOOT_WIZARD,
     STOKE,
     STOP,
     WARD,
-    WARRIORS,
+    WIZARD,
     dealt,
 )
-from pioche.games.warriors.catapults import CloseWindow, Fire, is_hit
+from pioche.games.warriors.catapults import CloseWindow, Fire, aimed_at, is_hit
 from pioche.games.warriors.preparation import (
     ChooseDealer,
     Deal,
@@ -44,236 +41,198 @@ from pioche.games.warriors.preparation import (
 )
 from pioche.games.warriors.scoring import EndGame, EndRound, scores
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
-from pioche.games.warriors.table.declaring import name_of_force, name_of_target
-from pioche.games.warriors.table.places import cell, place_of
+from pioche.games.warriors.table.places import as_target, name_of, taken_from
 from pioche.games.warriors.table.scene import if_over
-
-
-def story(before: Warriors, step: Step[Any], choice: int, after: Warriors, viewer: int | None) -> list[Happening]:
-    """This step as a few sentences; nothing if there is nothing to say."""
-    match step:
-        case ChooseDealer():
-            return [Happening(text=T("ev-dealer", who=at(after.dealer)), actor=after.dealer, head=True)]
-        case FirstCards():
-            return first_cards_lie(after)
-        case ShuffleAside():
-            return [Happening(text=T("ev-aside", n=len(before.aside)), keep="turn")] if before.aside else []
-        case PrepareRound():
-            return [Happening(text=T("ev-round", n=after.round), head=True)]
-        case Deal():
-            return [Happening(text=T("ev-dealt", n=dealt(after.players, after.dragons, after.round)))]
-        case Reveal():
-            return [keeps(after, seat) for seat in range(after.players)]
-        case PlaceWizard(seat=seat):
-            text = T("ev-wizard", who=at(seat), people=symbol(PEOPLE_KEYS[choice - WARD]))
-            return [Happening(text=text, actor=seat, faces=["wizard"])]
-        case GiveFlame(seat=seat):
-            return [] if choice == DONE else [gives_flame(seat, choice - STOKE)]
-        case ResolveCard():
-            return [turns_card(before, after)]
-        case ChooseKind(seat=seat):
-            message = "ev-as-band" if choice == AS_BAND else "ev-as-dragon"
-            return [Happening(text=T(message, who=at(seat)), actor=seat)]
-        case HireBand(seat=seat):
-            return [] if choice != DONE else [hires(after, seat)]
-        case NameTarget(seat=seat):
-            return [stops(seat)] if choice == STOP else [attacks(after, seat)]
-        case Decide(seat=seat):
-            return decides(before, seat, choice)
-    return story_of_dice(before, step, after, viewer)
-
-
-def story_of_dice(before: Warriors, step: Step[Any], after: Warriors, viewer: int | None) -> list[Happening]:
-    match step:
-        case Roll():
-            return [rolls(after)]
-        case Compare():
-            return [compares(before)]
-        case HandOver(side=side):
-            return hands_over(before, after, side, viewer)
-        case GiveUp(seat=seat):
-            return hands_over(before, after, side_of(before, seat), viewer)
-        case CloseWindow():
-            return [takes_aim(before)] if before.shooter != NOBODY else []
-        case Fire():
-            return [fires(before, after, viewer)]
-        case EndCard():
-            return [Happening(text="ev-camp-over", keep="turn")] if any(before.camp) else []
-        case EndRound():
-            return [Happening(text=T("ev-round-over", n=after.round), tone="info", sheet=if_over(after), hold=True)]
-        case EndGame():
-            return [game_over(after)]
-    return []
-
 
 # 2, 3 Preparation ----------------------------------------------------------------------------------------------
 
 
-def first_cards_lie(after: Warriors) -> list[Happening]:
-    told = [Happening(text="ev-first-cards", hold=bool(after.aside))]
-    if after.aside:
-        told.append(Happening(text=T("ev-turned-up", n=len(after.aside)), faces=[FACES[card] for card in after.aside]))
-    return told
+def first_cards(m: Seen[Warriors]) -> list[Happening]:
+    aside = [FACES[card] for card in m.after.aside]
+    told = [Happening(text="ev-first-cards", hold=bool(aside))]
+    return [*told, Happening(text=T("ev-turned-up", n=len(aside)), faces=aside)] if aside else told
 
 
-def keeps(after: Warriors, seat: int) -> Happening:
-    kept = [FACES[card] for card in after.kept[seat]]
-    return Happening(text=T("ev-keeps", who=at(seat), n=len(kept)), actor=seat, faces=kept)
+def shuffles_aside(m: Seen[Warriors]) -> Happening | None:
+    return Happening(text=T("ev-aside", n=len(m.before.aside)), keep="turn") if m.before.aside else None
 
 
-def gives_flame(seat: int, dragon: int) -> Happening:
-    text = T("ev-flame", who=at(seat), dragon=face(FACES[DRAGON + dragon]))
-    return Happening(text=text, actor=seat, keep="turn")
+def deals(m: Seen[Warriors]) -> Happening:
+    return Happening(text=T("ev-dealt", n=dealt(m.after.players, m.after.dragons, m.after.round)))
+
+
+def reveals(m: Seen[Warriors]) -> list[Happening]:
+    return [
+        did("ev-keeps", seat, args={"n": len(kept)}, faces=[FACES[card] for card in kept])
+        for seat, kept in enumerate(m.after.kept)
+    ]
+
+
+def places_wizard(m: Seen[Warriors]) -> Happening:
+    return did("ev-wizard", m.seat, args={"people": symbol(PEOPLE_KEYS[m.choice - WARD])}, faces=["wizard"])
+
+
+def gives_flame(m: Seen[Warriors]) -> Happening | None:
+    dragon = FACES[DRAGON + m.choice - STOKE] if m.choice != DONE else ""
+    return did("ev-flame", m.seat, args={"dragon": face(dragon)}, keep="turn") if dragon else None
 
 
 # 4, 6 Battles --------------------------------------------------------------------------------------------------
 
 
-def turns_card(before: Warriors, after: Warriors) -> Happening:
-    card, seat = FACES[BATTLE + before.card()], before.attacker()
-    possible = not isinstance(after.agenda[-1], EndCard)
-    text = T("ev-card" if possible else "ev-card-lost", who=at(seat), card=face(card))
-    return Happening(text=text, head=possible, actor=seat, faces=[] if possible else [card])
+def turns_card(m: Seen[Warriors]) -> Happening:
+    card, seat = FACES[BATTLE + m.before.card()], m.before.attacker()
+    if isinstance(m.after.agenda[-1], EndCard):
+        return did("ev-card-lost", seat, card)
+    return did("ev-card", seat, card, head=True, faces=[])
 
 
-def hires(after: Warriors, seat: int) -> Happening:
-    faces = [f"{key}inf" for people, key in enumerate(PEOPLE_KEYS) for _ in range(after.band[people])]
-    return Happening(text=T("ev-band", who=at(seat), n=len(faces)), actor=seat, faces=faces)
+def hires(m: Seen[Warriors]) -> Happening | None:
+    if m.choice != DONE:
+        return None
+    band = [FACES[people * ARMS + INFANTRY] for people, n in enumerate(m.after.band) for _ in range(n)]
+    return did("ev-band", m.seat, args={"n": len(band)}, faces=band)
 
 
-def attacks(after: Warriors, seat: int) -> Happening:
-    victim = after.owner(after.target)
-    people = name_of_target(after.target)
-    own: str = symbol("mercenary") if after.kind == MERCENARY else name_of_force(after.force)
-    message = "ev-charges" if after.charging else "ev-attacks"
-    text = T(message, who=at(seat), own=own, victim=at(victim), people=people)
-    return Happening(text=text, actor=seat, to=[victim], tone="warn")
+def names_target(m: Seen[Warriors]) -> Happening:
+    if m.choice == STOP:
+        return did("ev-stops", m.seat)
+    v = m.after
+    own = symbol("mercenary") if v.kind == MERCENARY else name_of(as_target(m.seat, v.force))
+    args = {"own": own, "victim": at(v.defender()), "people": name_of(v.target)}
+    return did("ev-charges" if v.charging else "ev-attacks", m.seat, args=args, to=[v.defender()], tone="warn")
 
 
-def stops(seat: int) -> Happening:
-    return Happening(text=T("ev-stops", who=at(seat)), actor=seat)
+def decides(m: Seen[Warriors]) -> Happening:
+    if m.choice == STOP:
+        return did("ev-stops", m.seat)
+    if m.choice == GO_ON:
+        return did("ev-goes-on", m.seat, to=[m.before.defender()])
+    return did("ev-camps", m.seat, FACES[m.before.force * ARMS + m.choice - CAMP])
 
 
-def decides(before: Warriors, seat: int, choice: int) -> list[Happening]:
-    if choice == STOP:
-        return [stops(seat)]
-    if choice == GO_ON:
-        return [Happening(text=T("ev-goes-on", who=at(seat)), actor=seat, to=[before.defender()])]
-    card = PEOPLE_KEYS[before.force] + ARM_KEYS[choice - CAMP]
-    return [Happening(text=T("ev-camps", who=at(seat), card=face(card)), actor=seat, faces=[card])]
+def ends_card(m: Seen[Warriors]) -> Happening | None:
+    return Happening(text="ev-camp-over", keep="turn") if any(m.before.camp) else None
 
 
 # 5 Dice and losses ---------------------------------------------------------------------------------------------
 
 
-def rolls(after: Warriors) -> Happening:
-    seat, victim = after.attacker(), after.defender()
-    text = T("ev-rolls", who=at(seat), red=written(after.red), victim=at(victim), black=written(after.black))
-    return Happening(text=text, actor=seat, to=[victim], hold=True)
+def rolls(m: Seen[Warriors]) -> Happening:
+    v, victim = m.after, m.after.defender()
+    args = {"red": written(v.red), "victim": at(victim), "black": written(v.black)}
+    return did("ev-rolls", v.attacker(), args=args, to=[victim], hold=True, beat=Beat(cause=["red", "black"]))
 
 
 def written(dice: list[int]) -> Text:
     """The dice as one argument of a message."""
-    names = ("a", "b", "c")
-    return T(f"dice-{len(dice)}", **dict(zip(names, dice, strict=False)))
+    return T(f"dice-{len(dice)}", **dict(zip("abc", dice, strict=False)))
 
 
-def compares(before: Warriors) -> Happening:
-    if not before.in_play(ATTACKING) or not before.in_play(DEFENDING):
+def compares(m: Seen[Warriors]) -> Happening:
+    v = m.before
+    if not v.in_play(ATTACKING) or not v.in_play(DEFENDING):
         return Happening(text="ev-void", tone="info")
-    red, black = totals(before)
+    red, black = totals(v)
     lost = losers(red, black)
-    mine, theirs = lost.count(DEFENDING), lost.count(ATTACKING)
-    who, victim = at(before.attacker()), at(before.defender())
-    told: Text = T("ev-compares", a=red[0], d=black[0], who=who, won=mine, victim=victim, lost=theirs)
-    if len(lost) > 1:
-        told = T(
-            "ev-compares-two", a=red[0], d=black[0], b=red[1], e=black[1], who=who, won=mine, victim=victim, lost=theirs
-        )
-    return Happening(text=told, tone="info", hold=True)
+    compared = [die for pair in zip(red[:2], black, strict=False) for die in pair]
+    text = T(
+        "ev-compares" if len(lost) == 1 else "ev-compares-two",
+        **dict(zip("adbe", compared, strict=False)),
+        who=at(v.attacker()),
+        won=lost.count(DEFENDING),
+        victim=at(v.defender()),
+        lost=lost.count(ATTACKING),
+    )
+    winning = [f"{'red' if side == DEFENDING else 'black'}.{place}" for place, side in enumerate(lost)]
+    return Happening(text=text, tone="info", hold=True, beat=Beat(cause=winning))
 
 
-def hands_over(before: Warriors, after: Warriors, side: int, viewer: int | None) -> list[Happening]:
+def losses(m: Seen[Warriors], side: int) -> list[Happening]:
     """What went to whose pile, and which flames were spent."""
     told = []
-    for seat in range(before.players):
-        for card in after.captured[seat][len(before.captured[seat]) :]:
-            told.append(captures(before, seat, card, side, viewer))
-    for dragon in range(len(before.fire)):
-        if after.fire[dragon] < before.fire[dragon] and after.lair[dragon] != NOBODY:
-            n = before.fire[dragon] - after.fire[dragon]
-            text = T("ev-flames-spent", dragon=face(FACES[DRAGON + dragon]), n=n)
+    before, after = m.before, m.after
+    for seat, pile in enumerate(after.captured):
+        told += [captures(m, seat, card, side) for card in pile[len(before.captured[seat]) :]]
+    for dragon, (had, has) in enumerate(zip(before.fire, after.fire, strict=True)):
+        if has < had and after.lair[dragon] != NOBODY:
+            text = T("ev-flames-spent", dragon=face(FACES[DRAGON + dragon]), n=had - has)
             told.append(Happening(text=text, tone="warn"))
     return told
 
 
-def captures(before: Warriors, seat: int, card: int, side: int, viewer: int | None) -> Happening:
+def captures(m: Seen[Warriors], seat: int, card: int, side: int) -> Happening:
+    """A dragon that falls is looked at; warriors fall too often, and the dice were."""
+    before, name = m.before, FACES[card]
     victim = before.attacker() if side == ATTACKING else before.defender()
-    name = FACES[card]
-    text = T("ev-captures", who=at(seat), card=face(name), victim=at(victim))
-    start = start_of(before, card, side, viewer)
+    start = taken_from(before, m.viewer, victim, card, side == ATTACKING and before.kind == MERCENARY)
+    held = {"hold": True, "beat": Beat(cause=[name], to=seat, gain=2)} if card >= DRAGON else {}
     moves = [Move(start=start, end=at(seat), face=name)]
-    return Happening(text=text, actor=seat, to=[victim], faces=[name], moves=moves, tone="good")
-
-
-def start_of(before: Warriors, card: int, side: int, viewer: int | None) -> str:
-    """Where a captured card lay."""
-    name: str = FACES[card]
-    if card >= DRAGON:
-        return name
-    if side == ATTACKING and before.kind == MERCENARY:
-        return f"band.{name}"
-    faction = before.attacker() * PEOPLES + before.force if side == ATTACKING else before.target
-    return cell(before, viewer, faction)
+    return did("ev-captures", seat, name, args={"victim": at(victim)}, to=[victim], moves=moves, tone="good", **held)
 
 
 # 7 Catapults ---------------------------------------------------------------------------------------------------
 
 
-def takes_aim(before: Warriors) -> Happening:
-    shooter, aim = before.shooter, before.aim
-    victim, what = aimed_at(before, aim)
-    text = T("ev-aims", who=at(shooter), card=what, victim=at(victim))
-    return Happening(text=text, actor=shooter, to=[victim], tone="warn", hold=True)
+def takes_aim(m: Seen[Warriors]) -> Happening | None:
+    if m.before.shooter == NOBODY:
+        return None
+    victim, card = aimed_at(m.before, m.before.aim)
+    args = {"card": face(FACES[card]), "victim": at(victim)}
+    return did("ev-aims", m.before.shooter, args=args, to=[victim], tone="warn", hold=True)
 
 
-def aimed_at(s: Warriors, aim: int) -> tuple[int, str]:
-    """Whose card is shot at, and which."""
-    if aim < SHOOT_WIZARD:
-        owner, card = divmod(aim - SHOOT, WARRIORS)
-        return owner, face(FACES[card])
-    if aim < SHOOT_DRAGON:
-        return (aim - SHOOT_WIZARD) // PEOPLES, face("wizard")
-    if aim < SHOOT_BAND:
-        return s.lair[aim - SHOOT_DRAGON], face(FACES[DRAGON + aim - SHOOT_DRAGON])
-    return s.attacker(), face(f"{PEOPLE_KEYS[aim - SHOOT_BAND]}inf")
-
-
-def fires(before: Warriors, after: Warriors, viewer: int | None) -> Happening:
-    shooter, aim, die = before.shooter, before.aim, after.shot
-    victim, what = aimed_at(before, aim)
-    hit = is_hit(aim, die)
-    text = T("ev-hit" if hit else "ev-missed", who=at(shooter), n=die, card=what, victim=at(victim))
-    moves = []
-    if hit and not SHOOT_WIZARD <= aim < SHOOT_DRAGON:
-        moves = [Move(start=shot_from(before, aim, viewer), end=at(shooter), face=what.removeprefix("face:"))]
-    return Happening(text=text, actor=shooter, to=[victim], moves=moves, tone="good" if hit else "info", hold=True)
-
-
-def shot_from(before: Warriors, aim: int, viewer: int | None) -> str:
-    if aim < SHOOT_WIZARD:
-        return cell(before, viewer, (aim - SHOOT) // 3)
-    if aim < SHOOT_BAND:
-        return place_of(before, viewer, FACTIONS + aim - SHOOT_DRAGON)
-    return f"band.{PEOPLE_KEYS[aim - SHOOT_BAND]}inf"
+def fires(m: Seen[Warriors]) -> Happening:
+    before, shooter, aim, die = m.before, m.before.shooter, m.before.aim, m.after.shot
+    victim, card = aimed_at(before, aim)
+    hit, wizard = is_hit(aim, die), card == WIZARD
+    start = at(victim) if wizard else taken_from(before, m.viewer, victim, card, aim >= SHOOT_BAND)
+    taken = hit and not wizard
+    return did(
+        "ev-hit" if hit else "ev-missed",
+        shooter,
+        args={"n": die, "card": face(FACES[card]), "victim": at(victim)},
+        to=[victim],
+        moves=[Move(start=start, end=at(shooter), face=FACES[card])] if taken else [],
+        tone="good" if hit else "info",
+        hold=True,
+        beat=Beat(cause=[start], to=shooter, gain=2) if taken else Beat(cause=[start]),
+    )
 
 
 # 8 The end -----------------------------------------------------------------------------------------------------
 
 
-def game_over(after: Warriors) -> Happening:
-    winners = [seat for seat, rank in enumerate(after.ranks) if rank == 0]
-    if len(winners) > 1:
-        return Happening(text="ev-shared", head=True, hold=True)
-    text = T("ev-winner", who=at(winners[0]), n=scores(after)[winners[0]])
-    return Happening(text=text, actor=winners[0], head=True, hold=True, tone="good")
+def ends_round(m: Seen[Warriors]) -> Happening:
+    return Happening(text=T("ev-round-over", n=m.after.round), tone="info", sheet=if_over(m.after), hold=True)
+
+
+def ends_game(m: Seen[Warriors]) -> Happening:
+    beat = Beat(cause=[at(seat) for seat in places(m.after.ranks)[0]])
+    return won_by(m.after.ranks, scores(m.after), beat=beat)
+
+
+STORIES: Final[Stories] = {
+    ChooseDealer: lambda m: did("ev-dealer", m.after.dealer, head=True),
+    FirstCards: first_cards,
+    ShuffleAside: shuffles_aside,
+    PrepareRound: lambda m: Happening(text=T("ev-round", n=m.after.round), head=True),
+    Deal: deals,
+    Reveal: reveals,
+    PlaceWizard: places_wizard,
+    GiveFlame: gives_flame,
+    ResolveCard: turns_card,
+    ChooseKind: lambda m: did("ev-as-band" if m.choice == AS_BAND else "ev-as-dragon", m.seat),
+    HireBand: hires,
+    NameTarget: names_target,
+    Roll: rolls,
+    Compare: compares,
+    HandOver: lambda m: losses(m, m.step.side),
+    GiveUp: lambda m: losses(m, side_of(m.before, m.seat)),
+    Decide: decides,
+    EndCard: ends_card,
+    CloseWindow: takes_aim,
+    Fire: fires,
+    EndRound: ends_round,
+    EndGame: ends_game,
+}
