@@ -10,9 +10,9 @@ import pytest
 from pioche import bots
 from pioche.core.flow import CHANCE
 from pioche.games.warriors import GAME
+from pioche.games.warriors.answers import PASS
 from pioche.games.warriors.bot.hints import consider, quick, rate, rests
 from pioche.games.warriors.bot.prospects import points, shares, stake, worth
-from pioche.games.warriors.cards import PASS
 from pioche.games.warriors.preparation import DEAL, PLACE_WIZARD, GiveFlame
 from pioche.games.warriors.scoring import END_GAME
 from pioche.games.warriors.state import Warriors

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
 from pioche.games.warriors import attack, battle, catapults, preparation, scoring
+from pioche.games.warriors.answers import CHOICES
 from pioche.games.warriors.bot.hints import HINTS
-from pioche.games.warriors.cards import CHOICES, MOST_PLAYERS
+from pioche.games.warriors.cards import MOST_PLAYERS
 from pioche.games.warriors.hidden import imagine, implied, secrets, view
 from pioche.games.warriors.standing import STANDING
 from pioche.games.warriors.state import Warriors, census

@@ -6,19 +6,8 @@ from random import Random
 from typing import Final
 
 from pioche.core.flow import ChanceStep, ChooseSeveral, Step
-from pioche.games.warriors.cards import (
-    ARMS,
-    DONE,
-    DRACONIC,
-    DRAGON,
-    FACTIONS,
-    FLAME,
-    GIVE,
-    GIVE_HIRED,
-    INFANTRY,
-    MERCENARY,
-    PEOPLES,
-)
+from pioche.games.warriors.answers import DONE, GIVE, GIVE_HIRED
+from pioche.games.warriors.cards import ARMS, DRACONIC, DRAGON, FACTIONS, FLAME, INFANTRY, MERCENARY, PEOPLES
 from pioche.games.warriors.state import ATTACKING, DEFENDING, SIDES, Warriors
 
 # 5.1 The dice ------------------------------------------------------------------------------------------------

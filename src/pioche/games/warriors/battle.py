@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import NOBODY, ChooseSeveral, Step, one_each
+from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, ATTACK, CAMP, DONE, GO_ON, HIRE, STOP, WITH
 from pioche.games.warriors.attack import COMPARE, ROLL
 from pioche.games.warriors.cards import (
     ARMS,
-    AS_BAND,
-    AS_DRAGON,
-    ATTACK,
     BAND,
-    CAMP,
     CAVALRY,
-    DONE,
     DRACONIC,
     FOES,
-    GO_ON,
-    HIRE,
     INFANTRY,
     KIND,
     MERCENARY,
@@ -28,8 +22,6 @@ from pioche.games.warriors.cards import (
     PEOPLES,
     SHIELDS,
     SIMPLE,
-    STOP,
-    WITH,
 )
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, OPEN_WINDOW, ROLLED
 from pioche.games.warriors.scoring import END_ROUND

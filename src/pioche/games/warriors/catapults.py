@@ -7,22 +7,8 @@ from random import Random
 from typing import Final
 
 from pioche.core.flow import NOBODY, ChanceStep, Step, Together
-from pioche.games.warriors.cards import (
-    ARMS,
-    CATAPULT,
-    DRAGON,
-    INFANTRY,
-    MOST_PLAYERS,
-    PASS,
-    PEOPLES,
-    RIVAL_AIMS,
-    SHOOT,
-    SHOOT_BAND,
-    SHOOT_DRAGON,
-    SHOOT_WIZARD,
-    WARRIORS,
-    WIZARD,
-)
+from pioche.games.warriors.answers import PASS, RIVAL_AIMS, SHOOT, SHOOT_BAND, SHOOT_DRAGON, SHOOT_WIZARD
+from pioche.games.warriors.cards import ARMS, CATAPULT, DRAGON, INFANTRY, MOST_PLAYERS, PEOPLES, WARRIORS, WIZARD
 from pioche.games.warriors.state import NOT_ASKED, WAITED_FOR, Warriors
 
 CARD: Final = 0

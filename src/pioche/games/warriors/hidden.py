@@ -11,7 +11,8 @@ from random import Random
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, face_down, without
-from pioche.games.warriors.cards import DONE, PASS, dealt, to_keep
+from pioche.games.warriors.answers import DONE, PASS
+from pioche.games.warriors.cards import dealt, to_keep
 from pioche.games.warriors.catapults import reference, shots
 from pioche.games.warriors.state import WAITED_FOR, Warriors, census
 

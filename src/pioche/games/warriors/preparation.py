@@ -8,19 +8,17 @@ from typing import Final
 from pioche.core.flow import ChanceStep, ChooseSeveral, Step, StepOf, Together, one_each
 from pioche.core.game import Settings
 from pioche.core.hidden import without
+from pioche.games.warriors.answers import DONE, STOKE, WARD
 from pioche.games.warriors.battle import NEXT_CARD
 from pioche.games.warriors.cards import (
     BATTLE,
     CATAPULT,
-    DONE,
     DRAGON,
     FACES,
     FLAME,
     MOST_PLAYERS,
     PEOPLES,
     ROUNDS,
-    STOKE,
-    WARD,
     WARRIORS,
     WIZARD,
     dealt,

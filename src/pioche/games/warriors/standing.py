@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.game import Standing
+from pioche.games.warriors.answers import PASS, SHOOT, SHOOT_WIZARD
 from pioche.games.warriors.attack import losers, totals
 from pioche.games.warriors.battle import DECIDE, may_camp
-from pioche.games.warriors.cards import ARCHER, ARMS, FACTIONS, PASS, PEOPLES, SHOOT, SHOOT_WIZARD, SIMPLE
+from pioche.games.warriors.cards import ARCHER, ARMS, FACTIONS, PEOPLES, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
 

@@ -8,6 +8,24 @@ from typing import Any, Final
 
 from pioche.core.flow import Step
 from pioche.core.game import Hints
+from pioche.games.warriors.answers import (
+    ATTACK,
+    CAMP,
+    DONE,
+    GIVE,
+    GIVE_HIRED,
+    GO_ON,
+    HIRE,
+    PASS,
+    SHOOT,
+    SHOOT_BAND,
+    SHOOT_DRAGON,
+    SHOOT_WIZARD,
+    STOKE,
+    STOP,
+    WARD,
+    WITH,
+)
 from pioche.games.warriors.attack import ROLL, GiveUp, in_line, side_of
 from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.bot import prospects
@@ -15,38 +33,22 @@ from pioche.games.warriors.bot.prospects import Prizes
 from pioche.games.warriors.cards import (
     ARCHER,
     ARMS,
-    ATTACK,
     BATTLE,
     BOWS,
-    CAMP,
     CATAPULT,
-    DONE,
     DRACONIC,
     DRAGON,
     FACTIONS,
     FLAME,
     FOES,
-    GIVE,
-    GIVE_HIRED,
-    GO_ON,
-    HIRE,
     HORSES,
     INFANTRY,
     KIND,
     MERCENARY,
-    PASS,
     PEOPLES,
     SHIELDS,
-    SHOOT,
-    SHOOT_BAND,
-    SHOOT_DRAGON,
-    SHOOT_WIZARD,
     SIMPLE,
-    STOKE,
-    STOP,
-    WARD,
     WARRIORS,
-    WITH,
 )
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
 from pioche.games.warriors.odds import Side, camped, costs_a_die, dragon_side, faction_side, force_side, toll, warriors

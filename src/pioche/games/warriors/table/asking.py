@@ -9,30 +9,22 @@ from typing import Any, Final
 from pioche.core.flow import Step
 from pioche.core.scene import Choice, Group, Prompt, T, Text, at, face, replace, symbol
 from pioche.core.table import Answerers, Answers, Asked, Asking, Prompts
+from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, DONE, HIRE, PASS, SHOOT_BAND, SHOOT_WIZARD, STOKE, WARD
 from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, answer_for, fighting_dragon, side_of
 from pioche.games.warriors.battle import TARGET_GONE, ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.cards import (
     ARCHER,
     ARMS,
-    AS_BAND,
-    AS_DRAGON,
     BATTLE,
     CAVALRY,
-    DONE,
     DRACONIC,
     DRAGON,
     FACES,
-    HIRE,
     INFANTRY,
     MERCENARY,
-    PASS,
     PEOPLE_KEYS,
     PEOPLES,
-    SHOOT_BAND,
-    SHOOT_WIZARD,
     SIMPLE,
-    STOKE,
-    WARD,
     WARRIORS,
     WIZARD,
 )

@@ -6,22 +6,9 @@ from typing import Final
 
 from pioche.core.scene import Choice, T, Text, Tone, at, face, replace
 from pioche.core.table import Answers, Asked
+from pioche.games.warriors.answers import ATTACK, CAMP, GO_ON, STOP, WITH
 from pioche.games.warriors.battle import attackers
-from pioche.games.warriors.cards import (
-    ARMS,
-    ATTACK,
-    CAMP,
-    DRAGON,
-    FACES,
-    GO_ON,
-    INFANTRY,
-    OTHERS,
-    PEOPLES,
-    SHIELDS,
-    SIMPLE,
-    STOP,
-    WITH,
-)
+from pioche.games.warriors.cards import ARMS, DRAGON, FACES, INFANTRY, OTHERS, PEOPLES, SHIELDS, SIMPLE
 from pioche.games.warriors.odds import Side, attack_chances, camped, dice_of, force_side, target_side, to_the_end
 from pioche.games.warriors.state import Warriors
 from pioche.games.warriors.table.places import as_target, cell, name_of, place_of, warrior

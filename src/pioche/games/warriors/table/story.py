@@ -7,27 +7,10 @@ from typing import Final
 from pioche.core.flow import NOBODY
 from pioche.core.scene import Beat, Happening, Move, T, Text, at, did, face, places, symbol, won_by
 from pioche.core.table import Seen, Stories
+from pioche.games.warriors.answers import AS_BAND, CAMP, DONE, GO_ON, SHOOT_BAND, STOKE, STOP, WARD
 from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, losers, side_of, totals
 from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard
-from pioche.games.warriors.cards import (
-    ARMS,
-    AS_BAND,
-    BATTLE,
-    CAMP,
-    DONE,
-    DRAGON,
-    FACES,
-    GO_ON,
-    INFANTRY,
-    MERCENARY,
-    PEOPLE_KEYS,
-    SHOOT_BAND,
-    STOKE,
-    STOP,
-    WARD,
-    WIZARD,
-    dealt,
-)
+from pioche.games.warriors.cards import ARMS, BATTLE, DRAGON, FACES, INFANTRY, MERCENARY, PEOPLE_KEYS, WIZARD, dealt
 from pioche.games.warriors.catapults import CloseWindow, Fire, aimed_at, is_hit
 from pioche.games.warriors.preparation import (
     ChooseDealer,
