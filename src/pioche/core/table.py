@@ -266,6 +266,8 @@ class ByStep:
         self.table = table
 
     def __call__(self, view: Any, seat: int, options: list[int]) -> list[float]:
+        if len(options) == 1:
+            return [0.0]  # nothing to compare: entries need not know what ends a choice of several
         step = view.question(seat)
         rates: list[float] = entry(self.table, type(step))(view, seat, options, step)
         return rates

@@ -11,7 +11,8 @@ from pioche import bots
 from pioche.core.flow import CHANCE
 from pioche.games.warriors import GAME
 from pioche.games.warriors.answers import PASS
-from pioche.games.warriors.bot.hints import consider, quick, rate, rests
+from pioche.games.warriors.bot.hints import RATE as rate
+from pioche.games.warriors.bot.hints import consider, quick, rests
 from pioche.games.warriors.bot.prospects import points, shares, stake, worth
 from pioche.games.warriors.preparation import DEAL, PLACE_WIZARD, GiveFlame
 from pioche.games.warriors.scoring import END_GAME

@@ -23,7 +23,6 @@ _DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.
 
 PEOPLE_KEYS: Final[tuple[str, ...]] = tuple(_DATA["people"])
 PEOPLES: Final = len(PEOPLE_KEYS)
-DRAGON_PEOPLE: Final = PEOPLES  # the dragons count as one more people when the game is scored
 ENEMY: Final = [PEOPLE_KEYS.index(people["enemy"]) for people in _DATA["people"].values()]
 BONUS: Final[list[int]] = [people["bonus"] for people in _DATA["people"].values()] + [_DATA["dragons"]["bonus"]]
 

@@ -7,18 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from pioche.games.warriors.cards import (
-    ARCHER,
-    ARMS,
-    BOWS,
-    CAVALRY,
-    DRACONIC,
-    FACTIONS,
-    INFANTRY,
-    MERCENARY,
-    PEOPLES,
-    SHIELDS,
-)
+from pioche.games.warriors.cards import ARMS, BOWS, DRACONIC, FACTIONS, MERCENARY, PEOPLES, SHIELDS
 from pioche.games.warriors.state import ATTACKING, Warriors
 
 Fate = tuple[float, float, float]
@@ -181,8 +170,7 @@ warriors: Final = cache(Side)  # the same ones come up again and again
 
 
 def faction_side(s: Warriors, faction: int) -> Side:
-    squad, troops = faction * ARMS, s.troops
-    return warriors(troops[squad + INFANTRY], troops[squad + ARCHER], troops[squad + CAVALRY])
+    return warriors(*s.troops[faction * ARMS : (faction + 1) * ARMS])
 
 
 def dragon_side(s: Warriors, dragon: int) -> Side:
@@ -205,11 +193,9 @@ def target_side(s: Warriors, target: int) -> Side:
 
 def camped(force: Side, arm: int) -> Side:
     """This side with one warrior less in play."""
-    return force._replace(
-        infantry=force.infantry - (arm == INFANTRY),
-        archers=force.archers - (arm == ARCHER),
-        cavalry=force.cavalry - (arm == CAVALRY),
-    )
+    arms = [force.infantry, force.archers, force.cavalry]
+    arms[arm] -= 1
+    return warriors(*arms, force.shields, force.bows)
 
 
 def costs_a_die(s: Warriors, side: int, losses: int) -> bool:

@@ -149,10 +149,6 @@ class Warriors(State):
     def dragons_of(self, seat: int) -> list[int]:
         return [dragon for dragon, owner in enumerate(self.lair) if owner == seat]
 
-    def strength(self, seat: int, people: int) -> int:
-        """8.2: how many of this people, or how many dragons, a player has."""
-        return self.lair.count(seat) if people == PEOPLES else self.size(seat * PEOPLES + people)
-
     # The sides of a battle
 
     def in_play(self, side: int) -> int:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from pioche.core.flow import Step
 from pioche.core.game import Hints
+from pioche.core.table import ByStep
 from pioche.games.warriors.answers import (
     ATTACK,
     CAMP,
-    DONE,
     GIVE,
     GIVE_HIRED,
     GO_ON,
@@ -66,21 +64,12 @@ Prey = tuple[Side, float]
 """How a target defends itself, and what taking one card of it is worth."""
 
 
-def rate(v: Warriors, seat: int, options: list[int]) -> list[float]:
-    """How good each option looks to this seat."""
-    if options == [DONE]:
-        return [0.0]
-    step = v.question(seat)
-    assert step is not None
-    return RATES[type(step)](v, seat, options, step)
-
-
 def consider(v: Warriors, seat: int, options: list[int]) -> list[int]:
     """Of all shots the few that look best, and only in windows that matter or if one looks better than waiting."""
     step = v.question(seat)
     if not isinstance(step, MayShoot):
         return options
-    rates = rate(v, seat, options)
+    rates = RATE(v, seat, options)
     if max(rates) == rates[0] and not is_pressing(v, seat, step.window):
         return [PASS]
     places = sorted(range(1, len(options)), key=lambda place: -rates[place])
@@ -99,8 +88,7 @@ def quick(s: Warriors, seat: int, options: list[int], rng: Random) -> int:
     """What comes to mind first: in most windows nobody shoots."""
     if options[0] == PASS and s.turn < len(s.track) and rng.random() < LET_PASS:
         return PASS
-    rates = rate(s, seat, options)
-    return options[rates.index(max(rates))]
+    return RATE.best(s, seat, options, rng)
 
 
 def rests(s: Warriors, view: Warriors) -> bool:
@@ -158,13 +146,12 @@ def rate_wards(v: Warriors, seat: int, options: list[int], step: PlaceWizard) ->
 
 def rate_flames(v: Warriors, seat: int, options: list[int], step: GiveFlame) -> list[float]:
     """As evenly as possible, in the order of the dragons."""
-    left, fire = v.reserve[seat], [v.fire[option - STOKE] for option in options]
-    given = [0] * len(options)
-    for _ in range(left):
+    fire, given = [v.fire[option - STOKE] for option in options], [0] * len(options)
+    for _ in range(step.left):
         least = min(range(len(options)), key=lambda place: fire[place] + given[place])
         given[least] += 1
     first = next(place for place, n in enumerate(given) if n)
-    return [1.0 if place == first else 0.0 for place in range(len(options))]
+    return [float(place == first) for place in range(len(options))]
 
 
 # 6 Battles -----------------------------------------------------------------------------------------------------
@@ -209,10 +196,9 @@ def rate_kinds(v: Warriors, seat: int, options: list[int], step: ChooseKind) -> 
 
 def rate_bands(v: Warriors, seat: int, options: list[int], step: HireBand) -> list[float]:
     prizes = prospects.prizes(v, seat)
-    there = hirelings(v, seat)
-    hired = [people for people in range(PEOPLES) for _ in range(there[people]) if HIRE + people >= step.since]
-    costs = [prizes[people][seat] - ARM_VALUE[INFANTRY] * (there[people] <= 2) for people in hired]
-    return completions(costs, [HIRE + people for people in hired], options, step.left)
+    hired, there = [thing for thing in step.things(v) if thing >= step.since], hirelings(v, seat)
+    costs = [prizes[thing - HIRE][seat] - ARM_VALUE[INFANTRY] * (there[thing - HIRE] <= 2) for thing in hired]
+    return completions(costs, hired, options, step.left)
 
 
 def rate_forces(v: Warriors, seat: int, options: list[int], step: NameForce) -> list[float]:
@@ -324,16 +310,18 @@ def turn_the_dice(v: Warriors, seat: int, options: list[int], rates: list[float]
             rates[options.index(shot)] += 0.9
 
 
-RATES: Final[dict[type[Step[Warriors]], Callable[[Warriors, int, list[int], Any], list[float]]]] = {
-    KeepCard: rate_keeping,
-    PlaceWizard: rate_wards,
-    GiveFlame: rate_flames,
-    ChooseKind: rate_kinds,
-    HireBand: rate_bands,
-    NameForce: rate_forces,
-    NameTarget: rate_targets,
-    Decide: rate_going_on,
-    GiveUp: rate_losses,
-    MayShoot: rate_shots,
-}
-HINTS: Final = Hints(rate=rate, consider=consider, quick=quick, worth=prospects.worth, rests=rests)
+RATE: Final = ByStep(
+    {
+        KeepCard: rate_keeping,
+        PlaceWizard: rate_wards,
+        GiveFlame: rate_flames,
+        ChooseKind: rate_kinds,
+        HireBand: rate_bands,
+        NameForce: rate_forces,
+        NameTarget: rate_targets,
+        Decide: rate_going_on,
+        GiveUp: rate_losses,
+        MayShoot: rate_shots,
+    }
+)
+HINTS: Final = Hints(rate=RATE, consider=consider, quick=quick, worth=prospects.worth, rests=rests)

@@ -31,6 +31,7 @@ from pioche.games.warriors.cards import (
 from pioche.games.warriors.catapults import AFTER, DECLARED, ROLLED, Fire, MayShoot, aimed_at
 from pioche.games.warriors.odds import costs_a_die, costs_the_lead
 from pioche.games.warriors.preparation import Deal, FirstCards, GiveFlame, KeepCard, PlaceWizard
+from pioche.games.warriors.scoring import strengths
 from pioche.games.warriors.standing import turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
 from pioche.games.warriors.table.declaring import forces, going_on, targets
@@ -159,9 +160,8 @@ def rival_counts(v: Warriors, seat: int, card: int) -> list[Text]:
     """How many of this people one has, and the best of the others."""
     if WIZARD <= card < DRAGON or card >= BATTLE:
         return []
-    people = card // ARMS if card < WARRIORS else PEOPLES
-    others = [v.strength(other, people) for other in range(v.players) if other != seat]
-    return [T("hint-counts", own=v.strength(seat, people), best=max(others))]
+    counts = strengths(v)[card // ARMS if card < WARRIORS else PEOPLES]
+    return [T("hint-counts", own=counts[seat], best=max(counts[:seat] + counts[seat + 1 :]))]
 
 
 def feeding(q: Asked[Warriors]) -> Answers:
