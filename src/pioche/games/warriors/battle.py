@@ -203,8 +203,12 @@ class WeighUp(Step[Warriors]):
     """6.5: after an attack the attacker may go on, charge or stop; without a choice the card is over."""
 
     def apply(self, s: Warriors, choice: int) -> None:
-        decide = DECIDE[s.attacker()]
-        s.then(decide if len(decide.options(s)) > 1 else END_CARD)
+        s.then(DECIDE[s.attacker()] if may_go_on(s) else END_CARD)
+
+
+def may_go_on(s: Warriors) -> bool:
+    """6.5: whether the attacker can do anything but stop."""
+    return s.can_attack() or bool(may_camp(s))
 
 
 class Decide(Step[Warriors]):

@@ -33,6 +33,9 @@ ARMS: Final = 3
 ARM_KEYS: Final = ("inf", "arc", "cav")
 
 WARRIORS: Final = PEOPLES * ARMS
+
+# 1.3 Events ------------------------------------------------------------------------------------------------
+
 WIZARD: Final = WARRIORS
 CATAPULT: Final = WARRIORS + 1
 FLAME: Final = WARRIORS + 2
@@ -71,7 +74,7 @@ FACES: Final[tuple[str, ...]] = (
 
 
 def _deck(*editions: str) -> list[int]:
-    """All cards of these editions, sorted."""
+    """1.1, 1.3-1.5: all cards of these editions, sorted."""
     cards: list[int] = []
     for people, table in enumerate(_DATA["people"].values()):
         for arm, count in enumerate((table["infantry"], table["archers"], table["cavalry"])):

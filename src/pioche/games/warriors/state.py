@@ -127,13 +127,6 @@ class Warriors(State):
         squad, troops = faction * ARMS, self.troops
         return troops[squad] + troops[squad + 1] + troops[squad + 2]
 
-    def size(self, faction: int) -> int:
-        """How many warriors belong to this faction, those in a band or in camp included."""
-        seat, people = divmod(faction, PEOPLES)
-        if seat != self.attacker():
-            return self.at_home(faction)
-        return self.at_home(faction) + self.band[people] + (sum(self.camp) if people == self.force else 0)
-
     def sizes(self) -> list[int]:
         """The size of every faction."""
         troops = self.troops
@@ -145,6 +138,10 @@ class Warriors(State):
         elif any(self.camp):
             sizes[first + self.force] += sum(self.camp)
         return sizes
+
+    def size(self, faction: int) -> int:
+        """How many warriors belong to this faction, those in a band or in camp included."""
+        return self.sizes()[faction]
 
     def dragons_of(self, seat: int) -> list[int]:
         return [dragon for dragon, owner in enumerate(self.lair) if owner == seat]

@@ -7,24 +7,9 @@ from typing import Final
 
 from pioche.core.game import Hints
 from pioche.core.table import ByStep
-from pioche.games.warriors.answers import (
-    ATTACK,
-    CAMP,
-    GIVE,
-    GIVE_HIRED,
-    GO_ON,
-    HIRE,
-    PASS,
-    SHOOT,
-    SHOOT_BAND,
-    SHOOT_DRAGON,
-    SHOOT_WIZARD,
-    STOKE,
-    STOP,
-    WARD,
-    WITH,
-)
-from pioche.games.warriors.attack import ROLL, GiveUp, in_line, side_of
+from pioche.games.warriors import cards
+from pioche.games.warriors.answers import ATTACK, CAMP, GO_ON, HIRE, PASS, SHOOT, SHOOT_BAND, STOKE, STOP, WARD, WITH
+from pioche.games.warriors.attack import ROLL, GiveUp, answer_for, in_line, side_of
 from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.bot import prospects
 from pioche.games.warriors.bot.prospects import Prizes
@@ -32,29 +17,31 @@ from pioche.games.warriors.cards import (
     ARCHER,
     ARMS,
     BATTLE,
-    BOWS,
     CATAPULT,
     DRACONIC,
     DRAGON,
     FACTIONS,
     FLAME,
     FOES,
-    HORSES,
     INFANTRY,
     KIND,
     MERCENARY,
     PEOPLES,
-    SHIELDS,
     SIMPLE,
     WARRIORS,
+    WIZARD,
 )
-from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
+from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot, aimed_at
 from pioche.games.warriors.odds import Side, camped, costs_a_die, dragon_side, faction_side, force_side, toll, warriors
 from pioche.games.warriors.preparation import Deal, GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.standing import fighting_archers, matters, turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
 
 ARM_VALUE: Final = (0.5, 0.45, 0.35)  # what an arm is worth beside its people's bonus
+BATTLE_VALUE: Final = [
+    (1.6, 1.7, 2.2, 2.2)[kind] + (0.5 * (shields + bows) + 0.3 * horses)
+    for kind, shields, bows, horses in zip(KIND, cards.SHIELDS, cards.BOWS, cards.HORSES, strict=True)
+]
 PATIENCE: Final = 0.25  # what a catapult may hope for with every battle card still to come
 FLAME_LOST: Final = 0.7
 LET_PASS: Final = 0.9  # the share of windows in imagined games in which nobody thinks of catapults
@@ -120,11 +107,7 @@ def card_value(v: Warriors, seat: int, card: int, gains: list[float]) -> float:
         return gains[card // ARMS] + ARM_VALUE[card % ARMS]
     has_dragon = seat in v.lair or any(DRAGON <= other < BATTLE for other in v.hands[seat] + v.kept[seat])
     if card >= BATTLE:
-        battle = card - BATTLE
-        if KIND[battle] == DRACONIC:
-            return 2.2 if has_dragon else 0.0
-        extra = 0.5 * (SHIELDS[battle] + BOWS[battle]) + 0.3 * HORSES[battle]
-        return (1.6, 1.7, 0.0, 2.2)[KIND[battle]] + extra
+        return BATTLE_VALUE[card - BATTLE] if has_dragon or KIND[card - BATTLE] != DRACONIC else 0.0
     if card >= DRAGON:
         return gains[PEOPLES] + 1.2
     if card == FLAME:
@@ -249,12 +232,12 @@ def rate_going_on(v: Warriors, seat: int, options: list[int], step: Decide) -> l
 def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> list[float]:
     """Give what is missed least: of a band the people, of a faction the arm."""
     side = side_of(v, seat)
+    kinds = [option - answer_for(v, side) for option in options]
     if side == ATTACKING and v.kind == MERCENARY:
         prizes = prospects.prizes(v, seat)
-        return [prizes[option - GIVE_HIRED][seat] for option in options]
-    kinds = in_line(v, side)
-    missed = (1.0 if costs_a_die(v, side, 1) else 0.4, 0.9 if kinds[ARCHER] <= 2 else 0.5, 0.3)
-    return [-missed[option - GIVE] for option in options]
+        return [prizes[people][seat] for people in kinds]
+    missed = (1.0 if costs_a_die(v, side, 1) else 0.4, 0.9 if in_line(v, side)[ARCHER] <= 2 else 0.5, 0.3)
+    return [-missed[arm] for arm in kinds]
 
 
 # 7 Catapults ---------------------------------------------------------------------------------------------------
@@ -263,25 +246,21 @@ def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> lis
 def rate_shots(v: Warriors, seat: int, options: list[int], step: MayShoot) -> list[float]:
     """What a shot brings on average, against what the catapult may still hope for."""
     prizes = prospects.prizes(v, seat)
-    hits = [0.5 * prizes[people][owner] for owner in range(v.players) for people in range(PEOPLES)]
-    rates = []
-    for option in options:
-        if option == PASS:
-            rates.append(patience(v, step.window))
-        elif option < SHOOT_WIZARD:
-            rates.append(hits[(option - SHOOT) // ARMS])
-        elif option < SHOOT_DRAGON:
-            rates.append(0.4)
-        elif option < SHOOT_BAND:
-            dragon = option - SHOOT_DRAGON
-            rates.append((prizes[PEOPLES][v.lair[dragon]] + FLAME_LOST * v.fire[dragon]) / 6)
-        else:
-            rates.append(hits[v.attacker() * PEOPLES + option - SHOOT_BAND])
+    rates = [patience(v, step.window) if o == PASS else shot_value(v, *aimed_at(v, o), prizes) for o in options]
     if step.window == DECLARED and v.defender() == seat:
         weaken_attack(v, options, rates)
     elif step.window == ROLLED:
         turn_the_dice(v, seat, options, rates)
     return rates
+
+
+def shot_value(v: Warriors, owner: int, card: int, prizes: list[Prizes]) -> float:
+    """What a shot at this card brings on average."""
+    if card < WARRIORS:
+        return 0.5 * prizes[card // ARMS][owner]
+    if card == WIZARD:
+        return 0.4
+    return (prizes[PEOPLES][owner] + FLAME_LOST * v.fire[card - DRAGON]) / 6
 
 
 def patience(v: Warriors, window: int) -> float:

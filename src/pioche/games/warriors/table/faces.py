@@ -4,93 +4,75 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Catalogue, Colour, Face, Symbol, T, symbol
-from pioche.games.warriors.cards import (
-    ARM_KEYS,
-    BAND,
-    BATTLE,
-    BOWS,
-    DRAGON,
-    DRAGONS,
-    FACES,
-    HORSES,
-    KIND,
-    KIND_KEYS,
-    NUMBER,
-    PEOPLE_KEYS,
-    SHIELDS,
-)
+from pioche.core.scene import Catalogue, Face, Symbol, T, symbol
+from pioche.games.warriors import cards
+from pioche.games.warriors.cards import ARM_KEYS, BATTLE, DRAGON, FACES, KIND_KEYS, PEOPLE_KEYS, WARRIORS
 
 PEOPLE_SYMBOLS: Final = (*PEOPLE_KEYS, "dra")
-LOOKS: Final[dict[str, tuple[str, Colour]]] = {
-    "und": ("skull-crossed-bones", "grey"),
-    "dwa": ("dwarf-face", "blue"),
-    "tro": ("troll", "orange"),
-    "elf": ("woman-elf-face", "lime"),
-    "gob": ("goblin-head", "green"),
-    "bar": ("barbarian", "yellow"),
-    "dra": ("dragon-head", "violet"),
+SYMBOLS: Final = {
+    # peoples
+    "und": Symbol(name="people-und", icon="skull-crossed-bones", colour="grey"),
+    "dwa": Symbol(name="people-dwa", icon="dwarf-face", colour="blue"),
+    "tro": Symbol(name="people-tro", icon="troll", colour="orange"),
+    "elf": Symbol(name="people-elf", icon="woman-elf-face", colour="lime"),
+    "gob": Symbol(name="people-gob", icon="goblin-head", colour="green"),
+    "bar": Symbol(name="people-bar", icon="barbarian", colour="yellow"),
+    "dra": Symbol(name="people-dra", icon="dragon-head", colour="violet"),
+    # arms
+    "inf": Symbol(name="arm-inf", icon="round-shield"),
+    "arc": Symbol(name="arm-arc", icon="bow-arrow"),
+    "cav": Symbol(name="arm-cav", icon="horse-head"),
+    # kinds of battle
+    "simple": Symbol(name="kind-simple", icon="crossed-swords", colour="black"),
+    "mercenary": Symbol(name="kind-mercenary", icon="hooded-figure", colour="black"),
+    "draconic": Symbol(name="kind-draconic", icon="dragon-breath", colour="black"),
+    "mixed": Symbol(name="kind-mixed", icon="double-dragon", colour="black"),
+    # events
+    "catapult": Symbol(name="catapult", icon="catapult", colour="brown"),
+    "wizard": Symbol(name="wizard", icon="wizard-face", colour="sky"),
+    "flame": Symbol(name="flame", icon="flame", colour="red"),
+    # what signs say
+    "pile": Symbol(name="pile", icon="trophy"),
+    "crown": Symbol(name="crown", icon="crown"),
+    "dealer": Symbol(name="dealer", icon="card-random"),
+    "wins": Symbol(name="die-wins", icon="check-mark"),
+    "locked": Symbol(name="locked-in", icon="check-mark"),
+    "round": Symbol(name="round", icon="cycle"),
+    "deck": Symbol(name="draw-pile", icon="card-pickup"),
+    # dice
+    "red": Symbol(name="die-attacker", icon="dice-six-faces-six", colour="red"),
+    "dark": Symbol(name="die-defender", icon="dice-six-faces-six", colour="black"),
 }
-ARM_ICONS: Final = ("round-shield", "bow-arrow", "horse-head")
-KIND_ICONS: Final = ("crossed-swords", "hooded-figure", "dragon-breath", "double-dragon")
-DICE: Final = ("red", "dark")
-
-
-def symbols() -> dict[str, Symbol]:
-    found = {key: Symbol(name=f"people-{key}", icon=icon, colour=colour) for key, (icon, colour) in LOOKS.items()}
-    found |= {key: Symbol(name=f"arm-{key}", icon=icon) for key, icon in zip(ARM_KEYS, ARM_ICONS, strict=True)}
-    found |= {
-        key: Symbol(name=f"kind-{key}", icon=icon, colour="black")
-        for key, icon in zip(KIND_KEYS, KIND_ICONS, strict=True)
-    }
-    found |= {
-        "catapult": Symbol(name="catapult", icon="catapult", colour="brown"),
-        "wizard": Symbol(name="wizard", icon="wizard-face", colour="sky"),
-        "flame": Symbol(name="flame", icon="flame", colour="red"),
-        "pile": Symbol(name="pile", icon="trophy"),
-        "crown": Symbol(name="crown", icon="crown"),
-        "dealer": Symbol(name="dealer", icon="card-random"),
-        "wins": Symbol(name="die-wins", icon="check-mark"),
-        "locked": Symbol(name="locked-in", icon="check-mark"),
-        "round": Symbol(name="round", icon="cycle"),
-        "deck": Symbol(name="draw-pile", icon="card-pickup"),
-        "red": Symbol(name="die-attacker", icon="dice-six-faces-six", colour="red"),
-        "dark": Symbol(name="die-defender", icon="dice-six-faces-six", colour="black"),
-    }
-    return found
 
 
 def catalogue() -> Catalogue:
-    faces = {"back": Face(look="back", name="face-down")}
-    for people in PEOPLE_KEYS:
-        for arm in ARM_KEYS:
-            name = T("warrior", people=symbol(people), arm=symbol(arm))
-            faces[people + arm] = Face(look="picture", name=name, symbol=people, marks=[(arm, 1)], text=f"rule-{arm}")
-    faces["wizard"] = Face(look="token", name="wizard", symbol="wizard", text="rule-wizard")
-    faces["catapult"] = Face(look="picture", name="catapult", symbol="catapult", text="rule-catapult")
-    faces["flame"] = Face(look="picture", name="flame", symbol="flame", text="rule-flame")
-    for dragon in range(DRAGONS):
-        key = FACES[DRAGON + dragon]
-        faces[key] = Face(look="picture", name=T("dragon", n=dragon + 1), symbol="dra", text="rule-dragon")
-    for battle, number in enumerate(NUMBER):
-        faces[FACES[BATTLE + battle]] = battle_face(battle, number)
-    for colour in DICE:
+    faces = {"back": Face(look="back", name="face-down")} | {
+        key: card_face(card, key) for card, key in enumerate(FACES)
+    }
+    for colour in ("red", "dark"):
         for value in range(1, 7):
             name = T(f"die-{colour}", n=value)
             faces[f"{colour}{value}"] = Face(look="die", name=name, symbol=colour, corner=str(value))
-    return Catalogue(symbols=symbols(), faces=faces)
+    return Catalogue(symbols=SYMBOLS, faces=faces)
 
 
-def battle_face(battle: int, number: int) -> Face:
-    kind = KIND_KEYS[KIND[battle]]
-    marks = [(ARM_KEYS[arm], table[battle]) for arm, table in enumerate((SHIELDS, BOWS, HORSES)) if table[battle]]
-    if BAND[battle]:
-        marks = [("inf", BAND[battle])]
+def card_face(card: int, key: str) -> Face:
+    if card < WARRIORS:
+        people, arm = key[:3], key[3:]
+        name = T("warrior", people=symbol(people), arm=symbol(arm))
+        return Face(look="picture", name=name, symbol=people, marks=[(arm, 1)], text=f"rule-{arm}")
+    if card < DRAGON:
+        return Face(look="token" if key == "wizard" else "picture", name=key, symbol=key, text=f"rule-{key}")
+    if card < BATTLE:
+        return Face(look="picture", name=T("dragon", n=card - DRAGON + 1), symbol="dra", text="rule-dragon")
+    battle = card - BATTLE
+    kind, number = KIND_KEYS[cards.KIND[battle]], cards.NUMBER[battle]
+    shown = [cards.BAND[battle] or cards.SHIELDS[battle], cards.BOWS[battle], cards.HORSES[battle]]
     return Face(
         look="sheet",
         name=T("battle-card", kind=f"kind-{kind}", n=number),
         symbol=kind,
         corner=str(number),
-        marks=marks,
+        marks=[(arm, n) for arm, n in zip(ARM_KEYS, shown, strict=True) if n],
         text=f"rule-{kind}",
     )
