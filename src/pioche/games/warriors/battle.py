@@ -5,24 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import NOBODY, ChooseSeveral, Step, one_each
+from pioche.games.warriors import cards
 from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, ATTACK, CAMP, DONE, GO_ON, HIRE, STOP, WITH
 from pioche.games.warriors.attack import COMPARE, ROLL
-from pioche.games.warriors.cards import (
-    ARMS,
-    BAND,
-    CAVALRY,
-    DRACONIC,
-    FOES,
-    INFANTRY,
-    KIND,
-    MERCENARY,
-    MIXED,
-    MOST_PLAYERS,
-    NO_TARGET,
-    PEOPLES,
-    SHIELDS,
-    SIMPLE,
-)
+from pioche.games.warriors.cards import ARMS, BAND, DRACONIC, FOES, INFANTRY, MERCENARY, MIXED, PEOPLES, SHIELDS, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, OPEN_WINDOW, ROLLED
 from pioche.games.warriors.scoring import END_ROUND
 from pioche.games.warriors.state import Warriors
@@ -47,7 +33,7 @@ class ResolveCard(Step[Warriors]):
     """4.2: its owner must attack if that is possible; otherwise the card is discarded."""
 
     def apply(self, s: Warriors, choice: int) -> None:
-        kind, seat = KIND[s.card()], s.attacker()
+        kind, seat = cards.KIND[s.card()], s.attacker()
         if kind == MIXED and can_fight(s, MERCENARY) and can_fight(s, DRACONIC):
             s.then(CHOOSE_KIND[seat])
         else:
@@ -187,7 +173,7 @@ class BeginAttack(Step[Warriors]):
             s.then(ROLL, OPEN_WINDOW[ROLLED], COMPARE, OPEN_WINDOW[AFTER], WEIGH_UP)
         elif not s.attacks:
             send_home(s)
-            s.force = s.target = NO_TARGET
+            s.force = s.target = cards.NO_TARGET
             s.foe = NOBODY
             declare(s)
         elif not s.charging:
@@ -244,7 +230,7 @@ def may_camp(s: Warriors) -> list[int]:
     return [
         arm
         for arm in range(ARMS)
-        if in_play[arm] and shields - (arm == INFANTRY) > 0 and s.horses() - (arm == CAVALRY) > 0
+        if in_play[arm] and shields - (arm == INFANTRY) > 0 and s.horses() - (arm == cards.CAVALRY) > 0
     ]
 
 
@@ -264,7 +250,7 @@ class EndCard(Step[Warriors]):
 
     def apply(self, s: Warriors, choice: int) -> None:
         send_home(s)
-        s.force = s.target = s.previous = NO_TARGET
+        s.force = s.target = s.previous = cards.NO_TARGET
         s.foe = NOBODY
         s.kind, s.attacks, s.charging = SIMPLE, 0, 0
         s.take_up_dice()
@@ -274,10 +260,10 @@ class EndCard(Step[Warriors]):
 BAND_OR_DRAGON: Final = [AS_BAND, AS_DRAGON]
 NEXT_CARD: Final = NextCard()
 RESOLVE_CARD: Final = ResolveCard()
-CHOOSE_KIND: Final = one_each(ChooseKind, MOST_PLAYERS)
-NAME_FORCE: Final = one_each(NameForce, MOST_PLAYERS)
-NAME_TARGET: Final = one_each(NameTarget, MOST_PLAYERS)
+CHOOSE_KIND: Final = one_each(ChooseKind, cards.MOST_PLAYERS)
+NAME_FORCE: Final = one_each(NameForce, cards.MOST_PLAYERS)
+NAME_TARGET: Final = one_each(NameTarget, cards.MOST_PLAYERS)
 BEGIN_ATTACK: Final = BeginAttack()
 WEIGH_UP: Final = WeighUp()
-DECIDE: Final = one_each(Decide, MOST_PLAYERS)
+DECIDE: Final = one_each(Decide, cards.MOST_PLAYERS)
 END_CARD: Final = EndCard()

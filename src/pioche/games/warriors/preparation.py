@@ -8,23 +8,10 @@ from typing import Final
 from pioche.core.flow import ChanceStep, ChooseSeveral, Step, StepOf, Together, one_each
 from pioche.core.game import Settings
 from pioche.core.hidden import without
+from pioche.games.warriors import cards
 from pioche.games.warriors.answers import DONE, STOKE, WARD
 from pioche.games.warriors.battle import NEXT_CARD
-from pioche.games.warriors.cards import (
-    BATTLE,
-    CATAPULT,
-    DRAGON,
-    FACES,
-    FLAME,
-    MOST_PLAYERS,
-    PEOPLES,
-    ROUNDS,
-    WARRIORS,
-    WIZARD,
-    dealt,
-    first_cards,
-    to_keep,
-)
+from pioche.games.warriors.cards import BATTLE, DRAGON, PEOPLES, WARRIORS, WIZARD, dealt, first_cards, to_keep
 from pioche.games.warriors.state import Warriors
 
 # 2 Set-up ----------------------------------------------------------------------------------------------------
@@ -51,17 +38,17 @@ class ChooseDealer(ChanceStep[Warriors]):
 class FirstCards(ChanceStep[Warriors]):
     """2.2: everybody is dealt cards face up; a battle card is put aside and replaced."""
 
-    names = FACES
+    names = cards.FACES
     way = "shuffled"
 
     def draw(self, s: Warriors, rng: Random) -> list[int]:
-        cards = s.deck()[:]
-        rng.shuffle(cards)
+        deck = s.deck()[:]
+        rng.shuffle(deck)
         left, needed = s.players * first_cards(s.players, s.dragons), 0
         while left:
-            left -= cards[needed] < BATTLE
+            left -= deck[needed] < BATTLE
             needed += 1
-        return cards[:needed]
+        return deck[:needed]
 
     def happen(self, s: Warriors, outcome: list[int]) -> None:
         s.pile = without(s.pile, outcome)
@@ -87,9 +74,9 @@ def put_down(s: Warriors, seat: int, card: int) -> None:
         s.troops[seat * WARRIORS + card] += 1
     elif card == WIZARD:
         s.waiting[seat] += 1
-    elif card == CATAPULT:
+    elif card == cards.CATAPULT:
         s.catapults[seat] += 1
-    elif card == FLAME:
+    elif card == cards.FLAME:
         s.reserve[seat] += 1
     else:
         s.lair[card - DRAGON] = seat
@@ -103,7 +90,7 @@ class PrepareRound(Step[Warriors]):
 
     def apply(self, s: Warriors, choice: int) -> None:
         s.round += 1
-        if s.round == ROUNDS:
+        if s.round == cards.ROUNDS:
             s.pile = sorted([*s.pile, *s.discard, *(card for rejects in s.rejects for card in rejects)])
             s.discard, s.rejects = [], [[] for _ in range(s.players)]
         s.then(DEAL)
@@ -112,7 +99,7 @@ class PrepareRound(Step[Warriors]):
 class Deal(ChanceStep[Warriors]):
     """3.1: everybody is dealt cards to choose from."""
 
-    names = FACES
+    names = cards.FACES
     way = "shuffled"
 
     def draw(self, s: Warriors, rng: Random) -> list[int]:
@@ -240,8 +227,8 @@ FIRST_CARDS: Final = FirstCards()
 SHUFFLE_ASIDE: Final = ShuffleAside()
 PREPARE_ROUND: Final = PrepareRound()
 DEAL: Final = Deal()
-KEEP_CARD: Final = [[KeepCard(seat, left) for left in range(MOST_KEPT + 1)] for seat in range(MOST_PLAYERS)]
+KEEP_CARD: Final = [[KeepCard(seat, left) for left in range(MOST_KEPT + 1)] for seat in range(cards.MOST_PLAYERS)]
 REVEAL: Final = Reveal()
 PUT_DOWN: Final = PutDown()
-PLACE_WIZARD: Final = one_each(PlaceWizard, MOST_PLAYERS)
-FEED_DRAGONS: Final = one_each(FeedDragons, MOST_PLAYERS)
+PLACE_WIZARD: Final = one_each(PlaceWizard, cards.MOST_PLAYERS)
+FEED_DRAGONS: Final = one_each(FeedDragons, cards.MOST_PLAYERS)

@@ -9,25 +9,11 @@ from typing import Any, Final
 from pioche.core.flow import Step
 from pioche.core.scene import Choice, Group, Prompt, T, Text, at, face, replace, symbol
 from pioche.core.table import Answerers, Answers, Asked, Asking, Prompts
+from pioche.games.warriors import cards
 from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, DONE, HIRE, PASS, SHOOT_BAND, SHOOT_WIZARD, STOKE, WARD
 from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, answer_for, fighting_dragon, side_of
 from pioche.games.warriors.battle import TARGET_GONE, ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
-from pioche.games.warriors.cards import (
-    ARCHER,
-    ARMS,
-    BATTLE,
-    CAVALRY,
-    DRACONIC,
-    DRAGON,
-    FACES,
-    INFANTRY,
-    MERCENARY,
-    PEOPLE_KEYS,
-    PEOPLES,
-    SIMPLE,
-    WARRIORS,
-    WIZARD,
-)
+from pioche.games.warriors.cards import ARMS, DRAGON, FACES, INFANTRY, MERCENARY, PEOPLES, WARRIORS, WIZARD
 from pioche.games.warriors.catapults import AFTER, DECLARED, ROLLED, Fire, MayShoot, aimed_at
 from pioche.games.warriors.odds import costs_a_die, costs_the_lead
 from pioche.games.warriors.preparation import Deal, FirstCards, GiveFlame, KeepCard, PlaceWizard
@@ -79,7 +65,7 @@ def ask_keep(q: Asked[Warriors]) -> Text:
 
 
 def battle_card(q: Asked[Warriors]) -> str:
-    return face(FACES[BATTLE + q.view.card()])
+    return face(FACES[cards.BATTLE + q.view.card()])
 
 
 def ask_band(q: Asked[Warriors]) -> Text:
@@ -87,14 +73,14 @@ def ask_band(q: Asked[Warriors]) -> Text:
 
 
 def ask_force(q: Asked[Warriors]) -> Prompt:
-    message, rule = ("ask-declare", "6.1") if q.view.kind == SIMPLE else ("ask-dragon", "6.3")
+    message, rule = ("ask-declare", "6.1") if q.view.kind == cards.SIMPLE else ("ask-dragon", "6.3")
     return Prompt(text=T(message, card=battle_card(q)), rule=rule)
 
 
 def ask_target(q: Asked[Warriors]) -> Prompt:
     if q.view.charging == TARGET_GONE:
         return Prompt(text="ask-retarget", rule="7.4")
-    rule = "6.6" if q.view.charging else {SIMPLE: "6.1", MERCENARY: "6.2", DRACONIC: "6.3"}[q.view.kind]
+    rule = "6.6" if q.view.charging else ("6.1", "6.2", "6.3")[q.view.kind]
     return Prompt(text=T("ask-target", card=battle_card(q)), rule=rule)
 
 
@@ -158,7 +144,7 @@ def keeping(q: Asked[Warriors]) -> Answers:
 
 def rival_counts(v: Warriors, seat: int, card: int) -> list[Text]:
     """How many of this people one has, and the best of the others."""
-    if WIZARD <= card < DRAGON or card >= BATTLE:
+    if WIZARD <= card < DRAGON or card >= cards.BATTLE:
         return []
     counts = strengths(v)[card // ARMS if card < WARRIORS else PEOPLES]
     return [T("hint-counts", own=counts[seat], best=max(counts[:seat] + counts[seat + 1 :]))]
@@ -205,9 +191,9 @@ def cost_of(v: Warriors, side: int, arm: int, times: int) -> list[Text]:
     if arm == INFANTRY:
         least = next((n for n in range(1, times + 1) if costs_a_die(v, side, n)), 0)
         return [T("hint-die-less-at", n=least)] if least > 1 else ["hint-die-less"] if least else []
-    if arm == ARCHER and costs_the_lead(v, side):
+    if arm == cards.ARCHER and costs_the_lead(v, side):
         return ["hint-bow-less"]
-    if arm == CAVALRY and side == ATTACKING and v.horses() == 1:
+    if arm == cards.CAVALRY and side == ATTACKING and v.horses() == 1:
         return ["hint-no-charge"]
     return []
 
@@ -224,7 +210,7 @@ def wards(q: Asked[Warriors]) -> list[Choice]:
         hint: list[Text] = [T("hint-wards", n=q.view.at_home(faction))]
         if q.view.wizards[faction]:
             hint.append("hint-second-wizard")
-        label, pick = T("ward", people=symbol(PEOPLE_KEYS[people])), cell(q.view, q.seat, faction)
+        label, pick = T("ward", people=symbol(cards.PEOPLE_KEYS[people])), cell(q.view, q.seat, faction)
         choices.append(Choice(send=[option], label=label, pick=[pick], hint=hint))
     return choices
 
@@ -239,7 +225,7 @@ def aiming(q: Asked[Warriors], aim: int) -> Choice:
     owner, card = aimed_at(q.view, aim)
     who, name = at(owner), FACES[card]
     if card == WIZARD:
-        key = PEOPLE_KEYS[(aim - SHOOT_WIZARD) % PEOPLES]
+        key = cards.PEOPLE_KEYS[(aim - SHOOT_WIZARD) % PEOPLES]
         label, pick = T("shoot-wizard", people=symbol(key), who=who), f"field.wizard.{key}.{owner}"
         return Choice(send=[aim], label=label, pick=[pick], hint=["hint-no-points"])
     if aim >= SHOOT_BAND:

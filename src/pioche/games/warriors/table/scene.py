@@ -8,24 +8,9 @@ from pioche.core import scene as pic
 from pioche.core.hidden import UNKNOWN
 from pioche.core.scene import Flag, Header, Ids, Line, Piece, Player, Sign, T, Text, Tone, Zone, around, at, symbol
 from pioche.core.table import Picture
+from pioche.games.warriors import cards
 from pioche.games.warriors.attack import fighting_dragon, fighting_faction, losers, totals
-from pioche.games.warriors.cards import (
-    ARMS,
-    BATTLE,
-    BONUS,
-    DRAGON,
-    ENEMY,
-    FACES,
-    INFANTRY,
-    MERCENARY,
-    NO_TARGET,
-    PEOPLE_KEYS,
-    PEOPLES,
-    ROUNDS,
-    SHIELDS,
-    SIMPLE,
-    WARRIORS,
-)
+from pioche.games.warriors.cards import ARMS, DRAGON, FACES, INFANTRY, MERCENARY, PEOPLE_KEYS, PEOPLES, SIMPLE
 from pioche.games.warriors.odds import attack_chances, force_side, target_side
 from pioche.games.warriors.preparation import KeepCard
 from pioche.games.warriors.scoring import leaders, scores, strengths
@@ -46,7 +31,7 @@ def picture(v: Warriors, viewer: int | None) -> Picture:
         zones=zones,
         players=players(v),
         signs=[
-            Sign(text="round", value=max(1, v.round), of=ROUNDS, symbol="round", gauge=True),
+            Sign(text="round", value=max(1, v.round), of=cards.ROUNDS, symbol="round", gauge=True),
             Sign(text="draw-pile", value=len(v.pile), symbol="deck"),
         ],
         sheets=[] if v.is_over() else [if_over(v)],
@@ -93,7 +78,7 @@ def standing_before(v: Warriors, seat: int, row: int) -> list[Piece]:
         camp = v.camp if seat == v.attacker() and people == v.force and v.kind == SIMPLE else [0] * ARMS
         for arm in range(ARMS):
             card = people * ARMS + arm
-            if count := v.troops[seat * WARRIORS + card]:
+            if count := v.troops[seat * cards.WARRIORS + card]:
                 pieces.append(Piece(id=warrior(seat, card), face=FACES[card], at=place, n=count, flags=flags))
             if camp[arm]:
                 ident = f"field.{FACES[card]}.camp"
@@ -117,11 +102,11 @@ def faction_flags(v: Warriors, faction: int) -> list[Flag]:
 def column(people: int, counts: list[int], viewer: int | None) -> Header:
     """A people: its bonus and who leads, and for the viewer by how much."""
     key = PEOPLE_SYMBOLS[people]
-    signs = [Sign(text=lead(counts, viewer), symbol="crown", value=BONUS[people])]
+    signs = [Sign(text=lead(counts, viewer), symbol="crown", value=cards.BONUS[people])]
     first = leaders(counts)
     if len(first) < len(counts):
         signs += [Sign(text=T("leads", who=at(seat)), symbol="crown", seat=seat) for seat in first]
-    note: Text = "rule-dragon" if people == PEOPLES else T("enemy", people=symbol(PEOPLE_KEYS[ENEMY[people]]))
+    note: Text = "rule-dragon" if people == PEOPLES else T("enemy", people=symbol(PEOPLE_KEYS[cards.ENEMY[people]]))
     return Header(text=f"people-{key}", symbol=key, note=note, signs=signs)
 
 
@@ -148,7 +133,7 @@ def track(v: Warriors) -> list[Zone]:
     pieces = []
     for place, (battle, holder) in enumerate(zip(v.track, v.holders, strict=True)):
         flags: list[Flag] = ["dim"] if place < v.turn else ["mark"] if place == v.turn else []
-        face = FACES[BATTLE + battle]
+        face = FACES[cards.BATTLE + battle]
         pieces.append(Piece(id=face, face=face, seat=holder, flags=flags))
     says: dict[Flag, Text] = {"mark": "now-card", "dim": "done-card"}
     return [Zone(id="track", kind="row", area="track", title="track", pieces=pieces, says=says, scale="small")]
@@ -159,7 +144,7 @@ def track(v: Warriors) -> list[Zone]:
 
 def duel(v: Warriors, viewer: int | None) -> list[Zone]:
     """Both sides with their dice, the band, and the viewer's catapults."""
-    zones = [] if v.target == NO_TARGET else [fighters(v, side) for side in SIDES]
+    zones = [] if v.target == cards.NO_TARGET else [fighters(v, side) for side in SIDES]
     if any(v.band):
         hired = [(FACES[people * ARMS + INFANTRY], n) for people, n in enumerate(v.band) if n]
         pieces = [Piece(id=f"band.{face}", face=face, n=n) for face, n in hired]
@@ -197,7 +182,7 @@ def fighters(v: Warriors, side: int) -> Zone:
 def army_signs(v: Warriors, side: int, rolled: int) -> list[Sign]:
     """While dice lie, those who rolled them; once they are compared, the bows that counted."""
     infantry, bows = (v.infantry or v.line_up(INFANTRY))[side], (v.bows or v.count_bows())[side]
-    shields = SHIELDS[v.card()] if side == ATTACKING else 0
+    shields = cards.SHIELDS[v.card()] if side == ATTACKING else 0
     text = T("duel-dice-card", infantry=infantry, card=shields) if shields else T("duel-dice", infantry=infantry)
     signs = [Sign(text=text, symbol="inf", value=rolled)]
     if bows:
@@ -281,7 +266,7 @@ def if_over(v: Warriors) -> pic.Sheet:
     rows = [Line(text="sheet-pile", cells=[2 * len(pile) for pile in v.captured])]
     for people, counts in enumerate(strengths(v)):
         first = leaders(counts)
-        cells = [BONUS[people] if seat in first else None for seat in range(v.players)]
+        cells = [cards.BONUS[people] if seat in first else None for seat in range(v.players)]
         rows.append(Line(text=f"people-{PEOPLE_SYMBOLS[people]}", cells=[*cells]))
     rows.append(Line(text="sheet-total", cells=[*scores(v)], tone="good"))
     return pic.sheet("sheet-score" if v.is_over() else "sheet-if-over", v.players, rows)
