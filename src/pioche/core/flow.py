@@ -147,7 +147,7 @@ class ChooseSeveral(Step[S]):
             self.finish(s)
         else:
             self.take(s, choice)
-            s.then(self.rest(choice))
+            s.agenda.append(self.rest(choice))
 
     def rest(self, choice: int) -> Step[Any]:
         """The same question once more, after this answer; what was taken in secret does not stand in it."""
@@ -163,7 +163,7 @@ class Together(Step[S]):
     """
 
     def __init__(self, *steps: Step[Any]) -> None:
-        super().__init__(steps[0].seat)
+        self.seat = steps[0].seat
         self.steps = steps
 
     def member(self, seat: int) -> Step[Any] | None:

@@ -223,14 +223,14 @@ def may_camp(s: Warriors) -> list[int]:
     """6.6: the arms that may camp, so that a horse, a shield and a warrior are left, and somebody new to attack."""
     if s.kind != SIMPLE or not s.horses():
         return []
-    seat, squad = s.attacker(), (s.attacker() * PEOPLES + s.force) * ARMS
+    seat, horses, squad = s.attacker(), s.horses(), (s.attacker() * PEOPLES + s.force) * ARMS
     shields, in_play = s.troops[squad] + SHIELDS[s.card()], s.troops[squad : squad + ARMS]
     if sum(in_play) < 2 or all(target == s.target for target in s.targets(seat, SIMPLE, s.force)):
         return []
     return [
         arm
-        for arm in range(ARMS)
-        if in_play[arm] and shields - (arm == INFANTRY) > 0 and s.horses() - (arm == cards.CAVALRY) > 0
+        for arm, there in enumerate(in_play)
+        if there and shields > (arm == INFANTRY) and horses > (arm == cards.CAVALRY)
     ]
 
 

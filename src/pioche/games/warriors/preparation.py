@@ -211,6 +211,7 @@ class GiveFlame(ChooseSeveral[Warriors]):
 
     exact = True
     again = True
+    unlike = True
     done = DONE
 
     def things(self, s: Warriors) -> list[int]:
