@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, fields, replace
 from random import Random
 from typing import Any, ClassVar
 
@@ -22,7 +22,6 @@ from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.match import Match
 from pioche.core.record import Bad, Seat
 from pioche.core.scene import Happening, Piece, Scene, T, Zone, face
-from pioche.core.table import Drawn
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.calcory.cards import EMPTY as GONE
 from pioche.text.messages import messages
@@ -73,9 +72,23 @@ def blindbid(second: int = 1, **changes: Any) -> set[int]:
     return laws_broken(changed_game(BLINDBID, chapters=chapters, **changes), second=second)
 
 
+@dataclass(frozen=True, kw_only=True)
+class Faulty(Game[Any]):
+    """A game with pictures and sentences of its own."""
+
+    drawn: Callable[[Any, int | None], Scene]
+    told: Callable[..., list[Happening]]
+
+    def scene(self, view: Any, viewer: int | None) -> Scene:
+        return self.drawn(view, viewer)
+
+    def story(self, before: Any, step: Step[Any], choice: int, after: Any, viewer: int | None) -> list[Happening]:
+        return self.told(before, step, choice, after, viewer)
+
+
 def changed_game(game: Game, scene: Any = None, story: Any = None, **changes: Any) -> Game:
-    table = Drawn(catalogue=game.table.catalogue, scene=scene or game.scene, story=story or game.story)
-    return replace(game, table=table if scene or story else game.table, **changes)
+    parts = {part.name: getattr(game, part.name) for part in fields(game)}
+    return Faulty(**{**parts, **changes}, drawn=scene or game.scene, told=story or game.story)
 
 
 def planned(*steps: Step[Any], state: type[BlindBid] = BlindBid) -> Callable[[Settings], BlindBid]:
@@ -96,18 +109,23 @@ def test_without_a_fault_all_laws_hold() -> None:
 # Law 1: clones ---------------------------------------------------------------------------------------------
 
 
+def copy_of(s: BlindBid) -> Any:
+    """A copy as it should be."""
+    made = type(s).__new__(type(s))
+    vars(made).update({name: value[:] if isinstance(value, list) else value for name, value in vars(s).items()})
+    return made
+
+
 class Sharing(BlindBid):
     def clone(self) -> Sharing:
-        s = Sharing.__new__(Sharing)
-        vars(s).update(vars(super().clone()))
+        s: Sharing = copy_of(self)
         s.points = self.points
         return s
 
 
 class Forgetful(BlindBid):
     def clone(self) -> Forgetful:
-        s = Forgetful.__new__(Forgetful)
-        vars(s).update(vars(super().clone()))
+        s: Forgetful = copy_of(self)
         s.die = 0
         return s
 
@@ -131,8 +149,7 @@ class Keyed(BlindBid):
         self.table: Any = {1: 2}
 
     def clone(self) -> Keyed:
-        s = Keyed.__new__(Keyed)
-        vars(s).update(vars(super().clone()))
+        s: Keyed = copy_of(self)
         s.table = dict(self.table)
         return s
 
@@ -145,9 +162,7 @@ class Packed(Keyed):
         self.table = b"\1\2"
 
     def clone(self) -> Packed:
-        s = Packed.__new__(Packed)
-        vars(s).update(vars(BlindBid.clone(self)))
-        s.table = self.table
+        s: Packed = copy_of(self)
         return s
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from pioche import games
 from pioche.core.game import Refused
-from pioche.games.warriors.cards import PASS
+from pioche.games.warriors.answers import PASS
 from pioche.games.warriors.catapults import MayShoot
 from pioche.games.warriors.standing import ALWAYS, WISELY
 from pioche.server import events

@@ -108,6 +108,9 @@ class ChooseSeveral(Step[S]):
     again: ClassVar[bool] = False
     """What was taken stays there and may be taken again."""
 
+    unlike: ClassVar[bool] = False
+    """No two things are alike, so that there are none to be offered once only; `things` is a new list each time."""
+
     def __init__(self, seat: int, left: int, since: int = 0) -> None:
         super().__init__(seat)
         self.left = left  # how many may still be taken
@@ -130,22 +133,25 @@ class ChooseSeveral(Step[S]):
     def options(self, s: S) -> list[int]:
         if not self.left:
             return [self.done]
-        first = self.first(s)
-        things = [thing for thing in self.things(s) if thing >= first]
-        if not self.exact:
-            return [self.done, *dict.fromkeys(things)]
-        return [*dict.fromkeys(things if self.again else things[: len(things) - self.left + 1])]
+        things, first = self.things(s), self.first(s)
+        if first:
+            things = [thing for thing in things if thing >= first]
+        if self.exact and not self.again:
+            things = things[: len(things) - self.left + 1]
+        if not self.unlike:
+            things = [*dict.fromkeys(things)]
+        return things if self.exact else [self.done, *things]
 
     def apply(self, s: S, choice: int) -> None:
         if choice == self.done:
             self.finish(s)
         else:
             self.take(s, choice)
-            s.then(self.rest(choice))
+            s.agenda.append(self.rest(choice))
 
     def rest(self, choice: int) -> Step[Any]:
-        """The same question once more, after this answer."""
-        return type(self)(self.seat, self.left - 1, choice)
+        """The same question once more, after this answer; what was taken in secret does not stand in it."""
+        return type(self)(self.seat, self.left - 1, self.since if self.secret else choice)
 
 
 class Together(Step[S]):
@@ -157,7 +163,7 @@ class Together(Step[S]):
     """
 
     def __init__(self, *steps: Step[Any]) -> None:
-        super().__init__(steps[0].seat)
+        self.seat = steps[0].seat
         self.steps = steps
 
     def member(self, seat: int) -> Step[Any] | None:
@@ -173,16 +179,20 @@ class Together(Step[S]):
         self.answer(s, self.seat, choice)
 
     def answer(self, s: S, seat: int, choice: int) -> None:
-        place = [step.seat for step in self.steps].index(seat)
-        planned = len(s.agenda)
-        self.steps[place].apply(s, choice)
-        follow = s.agenda[planned:]
-        del s.agenda[planned:]
-        if len(follow) > 1 or (follow and follow[0].seat != seat):
-            raise ValueError(f"{type(self.steps[place]).__name__} may lead to one more question of its own seat only")
-        rest = (*self.steps[:place], *follow, *self.steps[place + 1 :])
-        if rest and not self.steps[place].settles(s):
-            s.agenda.append(Together(*rest))
+        steps, agenda = self.steps, s.agenda
+        place, planned = 0, len(agenda)
+        while steps[place].seat != seat:
+            place += 1
+        step = steps[place]
+        step.apply(s, choice)
+        rest = steps[:place] + steps[place + 1 :]
+        if len(agenda) > planned:
+            follow = agenda.pop()
+            if len(agenda) > planned or follow.seat != seat:
+                raise ValueError(f"{type(step).__name__} may lead to one more question of its own seat only")
+            rest = (*steps[:place], follow, *steps[place + 1 :])
+        if rest and not step.settles(s):
+            agenda.append(Together(*rest))
 
 
 class State:

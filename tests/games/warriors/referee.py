@@ -12,6 +12,7 @@ from itertools import combinations, combinations_with_replacement
 from typing import Any
 
 from pioche.games.warriors import cards as names
+from pioche.games.warriors.answers import ATTACK, CHOICES
 from pioche.games.warriors.state import Warriors
 
 from .referee_battles import Battles
@@ -251,7 +252,7 @@ def table(s: Warriors) -> dict[str, Any]:
     seen |= {"round": s.round, "dealer": s.dealer, "pile": Counter(faces(s.pile) + faces(s.aside))}
     seen |= {"discard": Counter(faces(s.discard) + cards[: s.turn])}  # they lie in their row until the round is over
     seen |= {"battles": [f"{seat} {card}" for card, seat in zip(cards, s.holders, strict=True)][s.turn :]}
-    seen |= {"shots": {seat: names.CHOICES[aim] for seat, aim in enumerate(s.aims) if aim >= 0}}
+    seen |= {"shots": {seat: CHOICES[aim] for seat, aim in enumerate(s.aims) if aim >= 0}}
     forces = [*names.PEOPLE_KEYS, *names.FACES[names.DRAGON : names.BATTLE]]
     force = forces[s.force] if s.force < len(forces) else "band"
     seen |= {"red": s.red, "black": s.black, "bows": s.bows, "owed": counted(s.losses, ["red", "black"])}
@@ -259,7 +260,7 @@ def table(s: Warriors) -> dict[str, Any]:
     seen |= {"camp": counted(s.camp, [force + arm for arm in names.ARM_KEYS])}
     if s.target != names.NO_TARGET:
         kind = {names.SIMPLE: "simple", names.MERCENARY: "mercenaries", names.DRACONIC: "dragon"}[s.kind]
-        target = names.CHOICES[names.ATTACK + s.target].removeprefix("attack ")
+        target = CHOICES[ATTACK + s.target].removeprefix("attack ")
         seen["attack"] = f"{kind}: {force} attacks {target}"
     return seen
 

@@ -17,16 +17,7 @@ from pioche.core.hidden import without
 from pioche.games.warriors import GAME
 from pioche.games.warriors.attack import Roll
 from pioche.games.warriors.battle import NEXT_CARD
-from pioche.games.warriors.cards import (
-    ARMS,
-    BATTLE,
-    DRAGON,
-    FACES,
-    NUMBER,
-    PEOPLE_KEYS,
-    PEOPLES,
-    WARRIORS,
-)
+from pioche.games.warriors.cards import ARMS, BATTLE, DRAGON, FACES, NUMBER, PEOPLE_KEYS, PEOPLES, WARRIORS
 from pioche.games.warriors.catapults import Fire, MayShoot
 from pioche.games.warriors.preparation import PREPARE_ROUND
 from pioche.games.warriors.scoring import scores

@@ -11,7 +11,7 @@ import pytest
 from pioche.core.flow import CHANCE, NOBODY, Step, rule_of
 from pioche.core.scene import Choice, Msg, Prompt, Scene
 from pioche.games.warriors import GAME
-from pioche.games.warriors.preparation import GIVE_FLAME, PLACE_WIZARD
+from pioche.games.warriors.preparation import PLACE_WIZARD, GiveFlame
 from pioche.games.warriors.state import Warriors
 from pioche.text import Words
 from tests.games.warriors.table import battle, laid_out, play, question, roll, shot
@@ -89,7 +89,7 @@ class TestParagraphs:
         ("own", "step", "text", "rule", "says"),
         [
             ("gob1i wiz1", PLACE_WIZARD[0], "ask-wizard", "3.4", "Each wizard goes on one of your factions"),
-            ("dra1 dra2 fl1", GIVE_FLAME[0][0], "ask-flames", "3.5", "you give all your flames to your dragons"),
+            ("dra1 dra2 fl1", GiveFlame(0, 1), "ask-flames", "3.5", "you give all your flames to your dragons"),
         ],
     )
     def test_of_placing(self, own: str, step: Step[Warriors], text: str, rule: str, says: str) -> None:

@@ -11,7 +11,7 @@ from pioche.core.flow import CHANCE
 from pioche.core.hidden import UNKNOWN
 from pioche.core.laws import LikelyWalk, Walk
 from pioche.games.warriors import GAME
-from pioche.games.warriors.cards import PASS
+from pioche.games.warriors.answers import PASS
 from pioche.games.warriors.preparation import KeepCard
 from pioche.games.warriors.state import Warriors, census
 from pioche.text.messages import messages

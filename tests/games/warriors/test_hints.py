@@ -10,10 +10,11 @@ import pytest
 from pioche import bots
 from pioche.core.flow import CHANCE
 from pioche.games.warriors import GAME
-from pioche.games.warriors.cards import PASS
-from pioche.games.warriors.hints import consider, quick, rate, rests
-from pioche.games.warriors.preparation import DEAL, GIVE_FLAME, PLACE_WIZARD
-from pioche.games.warriors.prospects import points, shares, stake, worth
+from pioche.games.warriors.answers import PASS
+from pioche.games.warriors.bot.hints import RATE as rate
+from pioche.games.warriors.bot.hints import consider, quick, rests
+from pioche.games.warriors.bot.prospects import points, shares, stake, worth
+from pioche.games.warriors.preparation import DEAL, PLACE_WIZARD, GiveFlame
 from pioche.games.warriors.scoring import END_GAME
 from pioche.games.warriors.state import Warriors
 from pioche.lab.simulate import play_out
@@ -106,7 +107,7 @@ class TestEvents:
 
     def test_flames_are_spread(self) -> None:
         s = laid_out("dra1.2 dra2 dra3.1 fl1", "", dragons=1)
-        s.agenda = [GIVE_FLAME[0][0]]
+        s.agenda = [GiveFlame(0, 1)]
         assert best(s) == "flame dra2"
 
 

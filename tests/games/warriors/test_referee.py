@@ -7,20 +7,8 @@ from typing import Any
 
 from pioche.core.flow import ranking
 from pioche.games.warriors import attack, battle, catapults, preparation, scoring, state
-from pioche.games.warriors.cards import (
-    ARMS,
-    DRACONIC,
-    FACTIONS,
-    FLAME,
-    GO_ON,
-    MERCENARY,
-    NO_TARGET,
-    OTHERS,
-    PEOPLES,
-    SHOOT_BAND,
-    SHOOT_DRAGON,
-    SHOOT_WIZARD,
-)
+from pioche.games.warriors.answers import GO_ON, SHOOT_BAND, SHOOT_DRAGON, SHOOT_WIZARD
+from pioche.games.warriors.cards import ARMS, DRACONIC, FACTIONS, FLAME, MERCENARY, NO_TARGET, OTHERS, PEOPLES
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
 from tests.planted import fault, finds
 

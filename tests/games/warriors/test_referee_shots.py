@@ -15,17 +15,8 @@ from pioche.core.flow import State
 from pioche.core.game import Settings
 from pioche.core.laws import Walk
 from pioche.games.warriors import GAME, attack, battle, catapults
-from pioche.games.warriors.cards import (
-    ATTACK,
-    CHOICES,
-    DRACONIC,
-    DRAGON,
-    FACES,
-    MERCENARY,
-    NO_TARGET,
-    PEOPLE_KEYS,
-    PEOPLES,
-)
+from pioche.games.warriors.answers import ATTACK, CHOICES
+from pioche.games.warriors.cards import DRACONIC, DRAGON, FACES, MERCENARY, NO_TARGET, PEOPLE_KEYS, PEOPLES
 from pioche.games.warriors.state import SIDES, Warriors
 from pioche.lab.referee import Disagreement, Refereed, opinion
 from tests.planted import FOLDER

@@ -8,7 +8,7 @@ from pioche.core import selecting
 from pioche.core.match import carry_out, tell
 from pioche.core.scene import Choice, Msg, Scene, Zone, dump
 from pioche.games.warriors import GAME
-from pioche.games.warriors.preparation import GIVE_FLAME, PREPARE_ROUND
+from pioche.games.warriors.preparation import PREPARE_ROUND, GiveFlame
 from pioche.games.warriors.state import Warriors
 from pioche.text import Words
 from tests.games.warriors.table import battle, hold_fire, laid_out, play, question, roll, shot
@@ -249,7 +249,7 @@ class TestPreparing:
 
     def test_flames_are_divided_by_steppers(self) -> None:
         s = laid_out("dra1 dra2 fl3", "", dragons=1)
-        s.agenda = [GIVE_FLAME[0][0]]
+        s.agenda = [GiveFlame(0, 3)]
         shown = scene(s)
         assert [(option.pick, option.times) for option in shown.choices] == [(["dra1"], 3), (["dra2"], 3)]
 

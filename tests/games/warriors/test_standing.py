@@ -13,7 +13,7 @@ from pioche.core.flow import CHANCE
 from pioche.core.match import Match
 from pioche.core.record import Seat
 from pioche.games.warriors import GAME
-from pioche.games.warriors.cards import PASS
+from pioche.games.warriors.answers import PASS
 from pioche.games.warriors.catapults import CARD, END, WINDOWS, MayShoot
 from pioche.games.warriors.standing import ALWAYS, HOLD_FIRE, NEXT_TIME, WISELY, answer, matters
 from pioche.games.warriors.state import Warriors

@@ -25,17 +25,17 @@ from pioche.core.scene import (
     Piece,
     Player,
     Prompt,
-    Result,
-    Scene,
     Sheet,
     Sign,
     Symbol,
     T,
+    Text,
     Zone,
     at,
+    did,
     face,
 )
-from pioche.core.table import Drawn
+from pioche.core.table import Answers, Asked, Picture, Seen, Table
 
 CARDS = [f"{suit}{n}" for suit in "RB" for n in range(1, 7)]
 DONE, BOLD, MEEK, GIVE_UP = range(12, 16)
@@ -50,18 +50,14 @@ class Toy(State):
         self.agenda: list[Step[Any]] = []
         self.ranks: list[int] = []
 
-    def clone(self) -> Toy:
-        out = Toy(self.players)
-        out.hands, out.played = self.hands[:], self.played[:]
-        out.agenda, out.ranks = self.agenda[:], self.ranks[:]
-        return out
-
 
 def number(card: int) -> int:
     return card % 6 + 1 if card >= 0 else 0
 
 
 class Deal(ChanceStep[Toy]):
+    """1.1: three cards each."""
+
     names = tuple(CARDS)
     way = "shuffled"
 
@@ -73,6 +69,8 @@ class Deal(ChanceStep[Toy]):
 
 
 class Polish(Step[Toy]):
+    """1.1: polish up to two cards."""
+
     def __init__(self, seat: int, after: int = -1, left: int = 2) -> None:
         super().__init__(seat)
         self.after = after
@@ -86,6 +84,8 @@ class Polish(Step[Toy]):
 
 
 class Bold(Step[Toy]):
+    """1.2: say whether you are bold, unseen."""
+
     secret = True
 
     def options(self, s: Toy) -> list[int]:
@@ -96,6 +96,8 @@ class Bold(Step[Toy]):
 
 
 class Play(Step[Toy]):
+    """2.1: play a card, or give up."""
+
     def options(self, s: Toy) -> list[int]:
         low = min(s.hands[self.seat], key=number)
         return [*(card for card in s.hands[self.seat] if card != low), GIVE_UP]
@@ -107,6 +109,8 @@ class Play(Step[Toy]):
 
 
 class End(Step[Toy]):
+    """2.1: the highest number wins."""
+
     def apply(self, s: Toy, choice: int) -> None:
         s.end_game(ranking(scores(s)))
 
@@ -144,75 +148,80 @@ def catalogue() -> Catalogue:
     return Catalogue(symbols=symbols, faces={**faces, "back": Face(look="back", name="back")})
 
 
-def scene(v: Toy, seat: int | None) -> Scene:
+def picture(v: Toy, seat: int | None) -> Picture:
     played = [Piece(id=CARDS[card], face=CARDS[card], seat=place) for place, card in enumerate(v.played) if card >= 0]
     zones = [Zone(id="played", kind="row", area="centre", title="played", pieces=played)]
     if seat is not None:
         hand = [Piece(id=CARDS[card], face=CARDS[card]) for card in v.hands[seat]]
         zones.append(Zone(id="hand", kind="fan", area="own", title="hand", owner=seat, pieces=hand))
-    question = v.question(seat) if seat is not None else None
-    choices, groups, why, ask = answers(v, question)
-    lines = [Line(text=at(place), cells=[points]) for place, points in enumerate(scores(v))]
-    places = [[s for s in range(v.players) if v.ranks[s] == rank] for rank in sorted(set(v.ranks))]
     own = [] if seat is None else ["own"]
-    return Scene(
-        seat=seat,
+    return Picture(
         layout=Layout(wide=["centre", *own], narrow=["centre", *own]),
         areas=[Area(id="centre"), *(Area(id=name, seat=seat, narrow="pin") for name in own)],
         zones=zones,
         players=[Player(seat=s, score=Sign(text="stake", value=3, of=10)) for s in range(v.players)],
-        prompt=Prompt(
-            text="over" if v.is_over() else ask, rule="2.1" if ask == "ask-play" else "1.1", waiting=v.asked()
-        ),
-        choices=choices,
-        groups=groups,
-        why={CARDS[card]: "why-low" for card in why},
-        result=Result(places=places, sheet=Sheet(title="sheet", heads=["points"], rows=lines)) if v.ranks else None,
     )
 
 
-def answers(v: Toy, step: Step[Any] | None) -> tuple[list[Choice], list[Group], list[int], str]:
-    if isinstance(step, Polish):
-        cards = [card for card in step.options(v) if card != DONE]
-        choices = [
-            Choice(send=[card], label=T("polish", card=face(CARDS[card])), pick=[CARDS[card]], group="polish")
-            for card in cards
-        ]
-        group = Group(id="polish", text="polish-these", min=0, max=min(2, len(cards)), done=[DONE])
-        return choices, [group], [], "ask-polish"
-    if isinstance(step, Bold):
-        return [Choice(send=[BOLD], label="bold", role="main"), Choice(send=[MEEK], label="meek")], [], [], "ask-bold"
-    if isinstance(step, Play):
-        options = step.options(v)
-        choices = [
-            Choice(
-                send=[card],
-                label=T("play", card=face(CARDS[card])),
-                pick=[CARDS[card]],
-                hint=["hint-high"] if number(card) > 4 else [],
-            )
-            for card in options
-            if card != GIVE_UP
-        ]
-        choices.append(Choice(send=[GIVE_UP], label="give-up", role="decline", warn="sure"))
-        return choices, [], [card for card in v.hands[step.seat] if card not in options], "ask-play"
-    return [], [], [], "ask-other"
+def score(v: Toy) -> Sheet:
+    lines = [Line(text=at(place), cells=[points]) for place, points in enumerate(scores(v))]
+    return Sheet(title="sheet", heads=["points"], rows=lines)
 
 
-def story(before: Toy, step: Step[Any], choice: int, after: Toy, viewer: int | None) -> list[Happening]:
-    who = {"who": at(step.seat)}
-    if isinstance(step, Deal):
-        return [Happening(text="ev-deals", head=True)]
-    if isinstance(step, Polish) and choice != DONE:
-        return [Happening(text=T("ev-polishes", **who), actor=step.seat, keep="turn")]
-    if isinstance(step, Bold):
-        assert viewer == step.seat or choice == UNKNOWN
-        return [Happening(text=T("ev-bold", **who), actor=step.seat)]
-    if isinstance(step, Play):
-        if choice == GIVE_UP:
-            return [Happening(text=T("ev-gives-up", **who), actor=step.seat)]
-        return [Happening(text=T("ev-plays", card=face(CARDS[choice]), **who), actor=step.seat, hold=True)]
-    return []
+def polishing(q: Asked[Toy]) -> Answers:
+    cards = [card for card in q.options if card != DONE]
+    choices = [
+        Choice(send=[card], label=T("polish", card=face(CARDS[card])), pick=[CARDS[card]], group="polish")
+        for card in cards
+    ]
+    return Answers(choices, [Group(id="polish", text="polish-these", min=0, max=min(2, len(cards)), done=[DONE])])
+
+
+def playing(q: Asked[Toy]) -> Answers:
+    choices = [
+        Choice(
+            send=[card],
+            label=T("play", card=face(CARDS[card])),
+            pick=[CARDS[card]],
+            hint=["hint-high"] if number(card) > 4 else [],
+        )
+        for card in q.options
+        if card != GIVE_UP
+    ]
+    choices.append(Choice(send=[GIVE_UP], label="give-up", role="decline", warn="sure"))
+    stuck: dict[str, Text] = {CARDS[card]: "why-low" for card in q.view.hands[q.seat] if card not in q.options}
+    return Answers(choices, why=stuck)
+
+
+def says(m: Seen[Toy]) -> Happening:
+    assert m.viewer == m.seat or m.choice == UNKNOWN
+    return did("ev-bold", m.seat)
+
+
+def plays(m: Seen[Toy]) -> Happening:
+    if m.choice == GIVE_UP:
+        return did("ev-gives-up", m.seat)
+    return did("ev-plays", m.seat, CARDS[m.choice], faces=[], hold=True)
+
+
+TABLE = Table(
+    catalogue=catalogue,
+    picture=picture,
+    prompts={Step: lambda q: {} if q.mine else "ask-other"},
+    answers={
+        Polish: polishing,
+        Bold: lambda q: [Choice(send=[BOLD], label="bold", role="main"), Choice(send=[MEEK], label="meek")],
+        Play: playing,
+    },
+    stories={
+        Deal: lambda m: Happening(text="ev-deals", head=True),
+        Polish: lambda m: did("ev-polishes", m.seat, keep="turn") if m.choice != DONE else None,
+        Bold: says,
+        Play: plays,
+    },
+    score=score,
+    over=lambda view: Prompt(text="over", rule="2.1"),
+)
 
 
 def rate(v: Toy, seat: int, options: list[int]) -> list[float]:
@@ -235,6 +244,6 @@ GAME = Game(
     view=view,
     imagine=lambda v, rng: v,
     secrets=lambda s, seat: [card for place, hand in enumerate(s.hands) if place != seat for card in hand],
-    table=Drawn(catalogue=catalogue, scene=scene, story=story),
+    table=TABLE,
     hints=Hints(rate=rate),
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
-from pioche.core.table import Drawn
 from tests.thirdparty.blindbid import rules, table
 
 GAME = Game(
@@ -27,6 +26,6 @@ GAME = Game(
     imagine=rules.imagine,
     secrets=rules.secrets,
     implied=rules.implied,
-    table=Drawn(catalogue=table.catalogue, scene=table.scene, story=table.story),
+    table=table.TABLE,
     hints=table.HINTS,
 )

@@ -31,13 +31,6 @@ class BlindBid(State):
         self.ranks = []
         self.agenda = []
 
-    def clone(self) -> BlindBid:
-        s = BlindBid.__new__(BlindBid)
-        s.players, s.second, s.round, s.die = self.players, self.second, self.round, self.die
-        s.rows, s.bids, s.turned = self.rows[:], self.bids[:], self.turned[:]
-        s.spent, s.points, s.ranks, s.agenda = self.spent[:], self.points[:], self.ranks, self.agenda[:]
-        return s
-
     def deck(self) -> list[int]:
         return [*range(1, PLACES + 1)] * self.players
 

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from pioche.core import scene as pic
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import Step
 from pioche.core.game import Hints
 from pioche.core.hidden import UNKNOWN
-from pioche.core.scene import T, at, face
-from tests.thirdparty.blindbid.rules import EMPTY, ENOUGH, PLACES, BlindBid, PushCard, Reveal
+from pioche.core.scene import T, at, did, face
+from pioche.core.table import Asked, Picture, Seen, Table
+from tests.thirdparty.blindbid.rules import (
+    EMPTY,
+    ENOUGH,
+    PLACES,
+    AddCard,
+    BlindBid,
+    Deal,
+    PushCard,
+    Reveal,
+    RollDie,
+)
 
 
 def catalogue() -> pic.Catalogue:
@@ -22,17 +33,13 @@ def key(card: int) -> str:
 # The picture -----------------------------------------------------------------------------------------------
 
 
-def scene(v: BlindBid, seat: int | None) -> pic.Scene:
+def picture(v: BlindBid, seat: int | None) -> Picture:
     areas = [f"p{other}" for other in range(v.players)]
-    return pic.Scene(
-        seat=seat,
+    return Picture(
         layout=pic.Layout(wide=[" ".join(areas)], narrow=areas),
         areas=[pic.Area(id=f"p{other}", seat=other) for other in range(v.players)],
         zones=[zone for other in range(v.players) for zone in (row(v, other), turned(v, other))],
         players=[player(v, other) for other in range(v.players)],
-        prompt=prompt(v, seat),
-        choices=choices(v, seat),
-        result=result(v) if v.is_over() else None,
     )
 
 
@@ -63,20 +70,15 @@ def player(v: BlindBid, seat: int) -> pic.Player:
     return pic.Player(seat=seat, score=pic.Sign(text="points", value=v.points[seat]), active=seat in v.asked())
 
 
-def prompt(v: BlindBid, seat: int | None) -> pic.Prompt:
-    if v.is_over():
-        return pic.Prompt(text="over", rule="3.1")
-    step = v.question(seat) if seat is not None else None
-    if step is None:
-        return pic.Prompt(text="wait", rule="2.1", waiting=v.asked())
-    first = isinstance(step, PushCard)
-    return pic.Prompt(text="ask-push" if first else "ask-add", rule="2.1" if first else "2.2", waiting=v.asked())
+def score(v: BlindBid) -> pic.Sheet:
+    return pic.sheet("score", v.players, [pic.Line(text="points", cells=[*v.points])])
 
 
-def choices(v: BlindBid, seat: int | None) -> list[pic.Choice]:
-    if seat is None:
-        return []
-    return [choice(v, seat, option) for option in v.options_of(seat)]
+# The answers -----------------------------------------------------------------------------------------------
+
+
+def choices(q: Asked[BlindBid]) -> list[pic.Choice]:
+    return [choice(q.view, q.seat, option) for option in q.options]
 
 
 def choice(v: BlindBid, seat: int, option: int) -> pic.Choice:
@@ -86,39 +88,48 @@ def choice(v: BlindBid, seat: int, option: int) -> pic.Choice:
     return pic.Choice(send=[option], label=label, pick=[f"row{seat}.{option}"])
 
 
-def result(v: BlindBid) -> pic.Result:
-    places = [[seat for seat in range(v.players) if v.ranks[seat] == rank] for rank in sorted(set(v.ranks))]
-    heads: list[pic.Text] = [at(seat) for seat in range(v.players)]
-    return pic.Result(
-        places=places,
-        sheet=pic.Sheet(title="score", heads=heads, rows=[pic.Line(text="points", cells=[*v.points])]),
-    )
-
-
 # The story -------------------------------------------------------------------------------------------------
 
 
-def story(
-    before: BlindBid, step: Step[BlindBid], choice: int, after: BlindBid, viewer: int | None
-) -> list[pic.Happening]:
-    seat = step.seat
-    if isinstance(step, ChanceStep):
-        return [
-            pic.Happening(text=T("ev-die", who=at(after.die)) if before.round else "ev-deal", head=not before.round)
-        ]
-    if isinstance(step, Reveal):
-        return [revealed(after, other) for other in range(after.players) if after.turned[other]]
-    if seat < 0 or before.bids[seat] == after.bids[seat]:
-        return []
-    if choice == UNKNOWN:
-        return [pic.Happening(text=T("ev-pushes", who=at(seat)), actor=seat)]
-    pushed = key(before.rows[seat][choice])
-    return [pic.Happening(text=T("ev-push", card=face(pushed)), faces=[pushed])]
+def pushes(m: Seen[BlindBid]) -> pic.Happening | None:
+    if m.before.bids[m.seat] == m.after.bids[m.seat]:
+        return None
+    if m.choice == UNKNOWN:
+        return did("ev-pushes", m.seat)
+    pushed = key(m.before.rows[m.seat][m.choice])
+    return pic.Happening(text=T("ev-push", card=face(pushed)), faces=[pushed])
 
 
-def revealed(after: BlindBid, seat: int) -> pic.Happening:
-    cards = [key(card) for card in after.turned[seat]]
-    return pic.Happening(text=T("ev-reveals", who=at(seat), n=sum(after.turned[seat])), actor=seat, faces=cards)
+def reveals(m: Seen[BlindBid]) -> list[pic.Happening]:
+    return [
+        did("ev-reveals", seat, args={"n": sum(cards)}, faces=[key(card) for card in cards])
+        for seat, cards in enumerate(m.after.turned)
+        if cards
+    ]
+
+
+TABLE = Table(
+    catalogue=catalogue,
+    picture=picture,
+    prompts={
+        Step: lambda q: "wait",
+        PushCard: lambda q: "ask-push" if q.mine else "wait",
+        AddCard: lambda q: "ask-add" if q.mine else "wait",
+    },
+    answers={PushCard: choices, AddCard: choices},
+    stories={
+        Deal: lambda m: pic.Happening(text="ev-deal", head=True),
+        RollDie: lambda m: pic.Happening(text=T("ev-die", who=at(m.after.die))),
+        PushCard: pushes,
+        AddCard: pushes,
+        Reveal: reveals,
+    },
+    score=score,
+    over=lambda view: pic.Prompt(text="over", rule="3.1"),
+)
+
+
+# A rule of thumb -------------------------------------------------------------------------------------------
 
 
 def rate(v: BlindBid, seat: int, options: list[int]) -> list[float]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
-from pioche.core.table import Drawn
 from pioche.games.warriors import attack, battle, catapults, preparation, scoring
-from pioche.games.warriors.cards import CHOICES, MOST_PLAYERS
-from pioche.games.warriors.faces import catalogue
+from pioche.games.warriors.answers import CHOICES
+from pioche.games.warriors.bot.hints import HINTS
+from pioche.games.warriors.cards import MOST_PLAYERS
 from pioche.games.warriors.hidden import imagine, implied, secrets, view
-from pioche.games.warriors.hints import HINTS
-from pioche.games.warriors.scene import scene
 from pioche.games.warriors.standing import STANDING
 from pioche.games.warriors.state import Warriors, census
-from pioche.games.warriors.story import story
+from pioche.games.warriors.table import TABLE
 
 GAME = Game(
     key="warriors",
@@ -35,7 +33,7 @@ GAME = Game(
     imagine=imagine,
     secrets=secrets,
     implied=implied,
-    table=Drawn(catalogue=catalogue, scene=scene, story=story),
+    table=TABLE,
     hints=HINTS,
     standing=(STANDING,),
 )

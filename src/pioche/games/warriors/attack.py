@@ -5,20 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step
-from pioche.games.warriors.cards import (
-    ARMS,
-    DONE,
-    DRACONIC,
-    DRAGON,
-    FACTIONS,
-    FLAME,
-    GIVE,
-    GIVE_HIRED,
-    INFANTRY,
-    MERCENARY,
-    PEOPLES,
-)
+from pioche.core.flow import ChanceStep, ChooseSeveral, Step
+from pioche.games.warriors.answers import DONE, GIVE, GIVE_HIRED
+from pioche.games.warriors.cards import ARMS, DRACONIC, DRAGON, FACTIONS, FLAME, INFANTRY, MERCENARY, PEOPLES
 from pioche.games.warriors.state import ATTACKING, DEFENDING, SIDES, Warriors
 
 # 5.1 The dice ------------------------------------------------------------------------------------------------
@@ -109,35 +98,32 @@ class HandOver(Step[Warriors]):
         there = [kind for kind, n in enumerate(kinds) if n]
         count = s.losses[self.side] = min(count, sum(kinds))
         if len(there) > 1 and count < sum(kinds):
-            s.then(GiveUp(loser(s, self.side), self.side, count, 0))
+            s.then(GiveUp(loser(s, self.side), count))
         else:
             for kind in there:
                 for _ in range(min(kinds[kind], s.losses[self.side])):
                     give(s, self.side, kind)
 
 
-class GiveUp(Step[Warriors]):
+class GiveUp(ChooseSeveral[Warriors]):
     """5.4: the loser chooses what to give, one card at a time, in the order of their kinds."""
 
-    def __init__(self, seat: int, side: int, left: int, least: int) -> None:
-        super().__init__(seat)
-        self.side = side
-        self.left = left
-        self.least = least
+    exact = True
+    done = DONE
 
-    def options(self, s: Warriors) -> list[int]:
-        if not self.left:
-            return [DONE]
-        kinds, first = in_line(s, self.side), answer_for(s, self.side)
-        return [
-            first + kind for kind, n in enumerate(kinds) if n and kind >= self.least and sum(kinds[kind:]) >= self.left
-        ]
+    def things(self, s: Warriors) -> list[int]:
+        side = side_of(s, self.seat)
+        first = answer_for(s, side)
+        return [first + kind for kind, n in enumerate(in_line(s, side)) for _ in range(n)]
 
-    def apply(self, s: Warriors, choice: int) -> None:
-        if choice != DONE:
-            kind = choice - answer_for(s, self.side)
-            give(s, self.side, kind)
-            s.then(GiveUp(self.seat, self.side, self.left - 1, kind))
+    def take(self, s: Warriors, choice: int) -> None:
+        side = side_of(s, self.seat)
+        give(s, side, choice - answer_for(s, side))
+
+
+def side_of(s: Warriors, seat: int) -> int:
+    """The side this player fights on."""
+    return ATTACKING if seat == s.attacker() else DEFENDING
 
 
 def fighting_dragon(s: Warriors, side: int) -> int:

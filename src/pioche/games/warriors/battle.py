@@ -4,33 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step
+from pioche.core.flow import NOBODY, ChooseSeveral, Step, one_each
+from pioche.games.warriors import cards
+from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, ATTACK, CAMP, DONE, GO_ON, HIRE, STOP, WITH
 from pioche.games.warriors.attack import COMPARE, ROLL
-from pioche.games.warriors.cards import (
-    ARMS,
-    AS_BAND,
-    AS_DRAGON,
-    ATTACK,
-    BAND,
-    CAMP,
-    CAVALRY,
-    DONE,
-    DRACONIC,
-    EVERYONE,
-    FOES,
-    GO_ON,
-    HIRE,
-    INFANTRY,
-    KIND,
-    MERCENARY,
-    MIXED,
-    NO_TARGET,
-    PEOPLES,
-    SHIELDS,
-    SIMPLE,
-    STOP,
-    WITH,
-)
+from pioche.games.warriors.cards import ARMS, BAND, DRACONIC, FOES, INFANTRY, MERCENARY, MIXED, PEOPLES, SHIELDS, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, OPEN_WINDOW, ROLLED
 from pioche.games.warriors.scoring import END_ROUND
 from pioche.games.warriors.state import Warriors
@@ -55,7 +33,7 @@ class ResolveCard(Step[Warriors]):
     """4.2: its owner must attack if that is possible; otherwise the card is discarded."""
 
     def apply(self, s: Warriors, choice: int) -> None:
-        kind, seat = KIND[s.card()], s.attacker()
+        kind, seat = cards.KIND[s.card()], s.attacker()
         if kind == MIXED and can_fight(s, MERCENARY) and can_fight(s, DRACONIC):
             s.then(CHOOSE_KIND[seat])
         else:
@@ -79,7 +57,7 @@ def declare(s: Warriors) -> None:
     if not can_fight(s, s.kind):
         s.then(END_CARD)
     elif s.kind == MERCENARY:
-        s.then(HireBand(seat, min(BAND[s.card()], sum(hirelings(s, seat))), 0), NAME_TARGET[seat])
+        s.then(HireBand(seat, min(BAND[s.card()], sum(hirelings(s, seat)))), NAME_TARGET[seat])
     else:
         s.then(NAME_FORCE[seat], NAME_TARGET[seat])
 
@@ -89,13 +67,13 @@ def declare(s: Warriors) -> None:
 
 def attackers(s: Warriors, seat: int) -> list[int]:
     """6.1: the peoples that can attack: no wizard, a shield in the faction or on the card, and somebody to attack."""
-    shields, troops = SHIELDS[s.card()], s.troops
-    prey = bool(s.rival_dragons(seat))
+    shields, troops, wizards = SHIELDS[s.card()], s.troops, s.wizards
+    prey, foes = bool(s.rival_dragons(seat)), FOES[s.players][seat]
     able = []
     for people in range(PEOPLES):
         faction = seat * PEOPLES + people
         shielded = troops[faction * ARMS] or (shields and s.at_home(faction))
-        if shielded and not s.wizards[faction] and (prey or s.open_to_attack(FOES[s.players][seat][people])):
+        if shielded and not wizards[faction] and (prey or s.open_to_attack(foes[people])):
             able.append(people)
     return able
 
@@ -142,40 +120,32 @@ def hirelings(s: Warriors, seat: int) -> list[int]:
     return s.troops[first : first + PEOPLES * ARMS : ARMS]
 
 
-class HireBand(Step[Warriors]):
+class HireBand(ChooseSeveral[Warriors]):
     """6.2: infantry of any of your factions join the band until it is full, one by one, by people."""
 
-    def __init__(self, seat: int, left: int, least: int) -> None:
-        super().__init__(seat)
-        self.left = left
-        self.least = least
+    exact = True
+    done = DONE
 
-    def options(self, s: Warriors) -> list[int]:
-        if not self.left:
-            return [DONE]
-        there = hirelings(s, self.seat)
-        return [
-            HIRE + people for people in range(self.least, PEOPLES) if there[people] and sum(there[people:]) >= self.left
-        ]
+    def things(self, s: Warriors) -> list[int]:
+        return [HIRE + people for people, n in enumerate(hirelings(s, self.seat)) for _ in range(n)]
 
-    def apply(self, s: Warriors, choice: int) -> None:
-        if choice != DONE:
-            people = choice - HIRE
-            s.troops[(self.seat * PEOPLES + people) * ARMS + INFANTRY] -= 1
-            s.band[people] += 1
-            s.then(HireBand(self.seat, self.left - 1, people))
+    def take(self, s: Warriors, choice: int) -> None:
+        people = choice - HIRE
+        s.troops[(self.seat * PEOPLES + people) * ARMS + INFANTRY] -= 1
+        s.band[people] += 1
 
 
 def send_home(s: Warriors) -> None:
     """The band goes back to its factions, and camping warriors get up."""
     home = s.attacker() * PEOPLES * ARMS
-    for people in range(PEOPLES):
-        s.troops[home + people * ARMS + INFANTRY] += s.band[people]
-        s.band[people] = 0
-    for arm in range(ARMS):
-        if s.camp[arm]:
-            s.troops[home + s.force * ARMS + arm] += s.camp[arm]
-            s.camp[arm] = 0
+    if any(s.band):
+        for people, hired in enumerate(s.band):
+            s.troops[home + people * ARMS + INFANTRY] += hired
+        s.band = [0] * PEOPLES
+    if any(s.camp):
+        for arm, camping in enumerate(s.camp):
+            s.troops[home + s.force * ARMS + arm] += camping
+        s.camp = [0] * ARMS
 
 
 # 6.4 Mixed cards ---------------------------------------------------------------------------------------------
@@ -203,7 +173,7 @@ class BeginAttack(Step[Warriors]):
             s.then(ROLL, OPEN_WINDOW[ROLLED], COMPARE, OPEN_WINDOW[AFTER], WEIGH_UP)
         elif not s.attacks:
             send_home(s)
-            s.force = s.target = NO_TARGET
+            s.force = s.target = cards.NO_TARGET
             s.foe = NOBODY
             declare(s)
         elif not s.charging:
@@ -219,8 +189,12 @@ class WeighUp(Step[Warriors]):
     """6.5: after an attack the attacker may go on, charge or stop; without a choice the card is over."""
 
     def apply(self, s: Warriors, choice: int) -> None:
-        decide = DECIDE[s.attacker()]
-        s.then(decide if len(decide.options(s)) > 1 else END_CARD)
+        s.then(DECIDE[s.attacker()] if may_go_on(s) else END_CARD)
+
+
+def may_go_on(s: Warriors) -> bool:
+    """6.5: whether the attacker can do anything but stop."""
+    return s.can_attack() or bool(may_camp(s))
 
 
 class Decide(Step[Warriors]):
@@ -249,14 +223,14 @@ def may_camp(s: Warriors) -> list[int]:
     """6.6: the arms that may camp, so that a horse, a shield and a warrior are left, and somebody new to attack."""
     if s.kind != SIMPLE or not s.horses():
         return []
-    seat, squad = s.attacker(), (s.attacker() * PEOPLES + s.force) * ARMS
+    seat, horses, squad = s.attacker(), s.horses(), (s.attacker() * PEOPLES + s.force) * ARMS
     shields, in_play = s.troops[squad] + SHIELDS[s.card()], s.troops[squad : squad + ARMS]
     if sum(in_play) < 2 or all(target == s.target for target in s.targets(seat, SIMPLE, s.force)):
         return []
     return [
         arm
-        for arm in range(ARMS)
-        if in_play[arm] and shields - (arm == INFANTRY) > 0 and s.horses() - (arm == CAVALRY) > 0
+        for arm, there in enumerate(in_play)
+        if there and shields > (arm == INFANTRY) and horses > (arm == cards.CAVALRY)
     ]
 
 
@@ -276,21 +250,20 @@ class EndCard(Step[Warriors]):
 
     def apply(self, s: Warriors, choice: int) -> None:
         send_home(s)
-        s.force = s.target = s.previous = NO_TARGET
+        s.force = s.target = s.previous = cards.NO_TARGET
         s.foe = NOBODY
         s.kind, s.attacks, s.charging = SIMPLE, 0, 0
         s.take_up_dice()
         s.turn += 1
 
 
-# Steps never change, so they are made once.
 BAND_OR_DRAGON: Final = [AS_BAND, AS_DRAGON]
 NEXT_CARD: Final = NextCard()
 RESOLVE_CARD: Final = ResolveCard()
-CHOOSE_KIND: Final = [ChooseKind(seat) for seat in EVERYONE]
-NAME_FORCE: Final = [NameForce(seat) for seat in EVERYONE]
-NAME_TARGET: Final = [NameTarget(seat) for seat in EVERYONE]
+CHOOSE_KIND: Final = one_each(ChooseKind, cards.MOST_PLAYERS)
+NAME_FORCE: Final = one_each(NameForce, cards.MOST_PLAYERS)
+NAME_TARGET: Final = one_each(NameTarget, cards.MOST_PLAYERS)
 BEGIN_ATTACK: Final = BeginAttack()
 WEIGH_UP: Final = WeighUp()
-DECIDE: Final = [Decide(seat) for seat in EVERYONE]
+DECIDE: Final = one_each(Decide, cards.MOST_PLAYERS)
 END_CARD: Final = EndCard()

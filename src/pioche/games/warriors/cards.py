@@ -1,4 +1,4 @@
-"""Warriors: the cards, the places on the table and the answers a player can give, as numbers with names.
+"""Warriors: the cards and the places on the table, as numbers with names.
 
 A card is its face: two goblin archers are the same number, and a list of cards may hold it twice.
 
@@ -21,9 +21,8 @@ _DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.
 
 # 1.1, 1.2 Warriors -----------------------------------------------------------------------------------------
 
-PEOPLE_KEYS: Final = tuple(_DATA["people"])
+PEOPLE_KEYS: Final[tuple[str, ...]] = tuple(_DATA["people"])
 PEOPLES: Final = len(PEOPLE_KEYS)
-DRAGON_PEOPLE: Final = PEOPLES  # the dragons count as one more people when the game is scored
 ENEMY: Final = [PEOPLE_KEYS.index(people["enemy"]) for people in _DATA["people"].values()]
 BONUS: Final[list[int]] = [people["bonus"] for people in _DATA["people"].values()] + [_DATA["dragons"]["bonus"]]
 
@@ -34,6 +33,9 @@ ARMS: Final = 3
 ARM_KEYS: Final = ("inf", "arc", "cav")
 
 WARRIORS: Final = PEOPLES * ARMS
+
+# 1.3 Events ------------------------------------------------------------------------------------------------
+
 WIZARD: Final = WARRIORS
 CATAPULT: Final = WARRIORS + 1
 FLAME: Final = WARRIORS + 2
@@ -61,7 +63,7 @@ HORSES: Final[list[int]] = [card.get("horses", 0) for card in _BATTLES]
 BAND: Final[list[int]] = [card.get("band", 0) for card in _BATTLES]
 CARDS: Final = BATTLE + len(_BATTLES)
 
-FACES: Final = (
+FACES: Final[tuple[str, ...]] = (
     *(people + arm for people in PEOPLE_KEYS for arm in ARM_KEYS),
     "wizard",
     "catapult",
@@ -72,7 +74,7 @@ FACES: Final = (
 
 
 def _deck(*editions: str) -> list[int]:
-    """All cards of these editions, sorted."""
+    """1.1, 1.3-1.5: all cards of these editions, sorted."""
     cards: list[int] = []
     for people, table in enumerate(_DATA["people"].values()):
         for arm, count in enumerate((table["infantry"], table["archers"], table["cavalry"])):
@@ -142,56 +144,3 @@ CLOCKWISE: Final = [
     for players in range(MOST_PLAYERS + 1)
 ]
 """CLOCKWISE[players][seat]: all seats from the one after this, this one last."""
-
-# The answers -----------------------------------------------------------------------------------------------
-
-KEEP: Final = 0  # and a card
-WARD: Final = KEEP + CARDS  # and a people: the wizard goes there
-STOKE: Final = WARD + PEOPLES  # and a dragon: the flame goes there
-SHOOT: Final = STOKE + DRAGONS  # and a squad
-SHOOT_WIZARD: Final = SHOOT + SQUADS  # and a faction
-SHOOT_DRAGON: Final = SHOOT_WIZARD + FACTIONS  # and a dragon
-SHOOT_BAND: Final = SHOOT_DRAGON + DRAGONS  # and a people
-WITH: Final = SHOOT_BAND + PEOPLES  # and a people, or a dragon after the peoples
-HIRE: Final = WITH + PEOPLES + DRAGONS  # and a people
-ATTACK: Final = HIRE + PEOPLES  # and a target
-CAMP: Final = ATTACK + TARGETS  # and an arm
-GIVE: Final = CAMP + ARMS  # and an arm
-GIVE_HIRED: Final = GIVE + ARMS  # and a people
-AS_BAND: Final = GIVE_HIRED + PEOPLES
-AS_DRAGON: Final = AS_BAND + 1
-GO_ON: Final = AS_DRAGON + 1
-STOP: Final = GO_ON + 1
-PASS: Final = STOP + 1
-DONE: Final = PASS + 1
-
-RIVAL_AIMS: Final = [
-    [[SHOOT + faction * ARMS + arm for faction in factions for arm in range(ARMS)] for factions in table]
-    for table in OTHERS
-]
-"""RIVAL_AIMS[players][seat]: the shots at every squad of the other players."""
-
-_DRAGON_KEYS: Final = FACES[DRAGON:BATTLE]
-_FACTION_KEYS: Final = [f"{seat} {people}" for seat in EVERYONE for people in PEOPLE_KEYS]
-
-CHOICES: Final = (
-    *(f"keep {face}" for face in FACES),
-    *(f"ward {people}" for people in PEOPLE_KEYS),
-    *(f"flame {dragon}" for dragon in _DRAGON_KEYS),
-    *(f"shoot {faction}{arm}" for faction in _FACTION_KEYS for arm in ARM_KEYS),
-    *(f"shoot wizard {faction}" for faction in _FACTION_KEYS),
-    *(f"shoot {dragon}" for dragon in _DRAGON_KEYS),
-    *(f"shoot band {people}" for people in PEOPLE_KEYS),
-    *(f"with {side}" for side in (*PEOPLE_KEYS, *_DRAGON_KEYS)),
-    *(f"hire {people}" for people in PEOPLE_KEYS),
-    *(f"attack {target}" for target in (*_FACTION_KEYS, *_DRAGON_KEYS)),
-    *(f"camp {arm}" for arm in ARM_KEYS),
-    *(f"give {arm}" for arm in ARM_KEYS),
-    *(f"give {people}" for people in PEOPLE_KEYS),
-    "mercenaries",
-    "dragon",
-    "continue",
-    "stop",
-    "pass",
-    "done",
-)

@@ -7,22 +7,8 @@ from random import Random
 from typing import Final
 
 from pioche.core.flow import NOBODY, ChanceStep, Step, Together
-from pioche.games.warriors.cards import (
-    ARMS,
-    CATAPULT,
-    DRAGON,
-    EVERYONE,
-    INFANTRY,
-    PASS,
-    PEOPLES,
-    RIVAL_AIMS,
-    SHOOT,
-    SHOOT_BAND,
-    SHOOT_DRAGON,
-    SHOOT_WIZARD,
-    WARRIORS,
-    WIZARD,
-)
+from pioche.games.warriors.answers import PASS, RIVAL_AIMS, SHOOT, SHOOT_BAND, SHOOT_DRAGON, SHOOT_WIZARD
+from pioche.games.warriors.cards import ARMS, CATAPULT, DRAGON, INFANTRY, MOST_PLAYERS, PEOPLES, WARRIORS, WIZARD
 from pioche.games.warriors.state import NOT_ASKED, WAITED_FOR, Warriors
 
 CARD: Final = 0
@@ -141,28 +127,36 @@ def is_hit(aim: int, die: int) -> bool:
     return die >= (6 if SHOOT_DRAGON <= aim < SHOOT_BAND else 4)
 
 
+def aimed_at(s: Warriors, aim: int) -> tuple[int, int]:
+    """Whose card is aimed at, and which one."""
+    if aim < SHOOT_WIZARD:
+        return divmod(aim - SHOOT, WARRIORS)
+    if aim < SHOOT_DRAGON:
+        return (aim - SHOOT_WIZARD) // PEOPLES, WIZARD
+    if aim < SHOOT_BAND:
+        return s.lair[aim - SHOOT_DRAGON], DRAGON + aim - SHOOT_DRAGON
+    return s.attacker(), (aim - SHOOT_BAND) * ARMS + INFANTRY
+
+
 def strike(s: Warriors, shooter: int, aim: int) -> None:
     """7.1, 7.5: a warrior or dragon goes to the shooter's pile; a wizard and a dragon's flames are discarded."""
-    if aim < SHOOT_WIZARD:
-        squad = aim - SHOOT
-        s.troops[squad] -= 1
-        s.capture(shooter, squad % WARRIORS)
-        s.dismiss_wizards(squad // ARMS)
-    elif aim < SHOOT_DRAGON:
+    owner, card = aimed_at(s, aim)
+    if card == WIZARD:
         s.wizards[aim - SHOOT_WIZARD] -= 1
         s.discard.append(WIZARD)
-    elif aim < SHOOT_BAND:
-        s.leave_dragon(aim - SHOOT_DRAGON)
-        s.capture(shooter, DRAGON + aim - SHOOT_DRAGON)
+        return
+    s.capture(shooter, card)
+    if card >= DRAGON:
+        s.leave_dragon(card - DRAGON)
+        return
+    if aim < SHOOT_WIZARD:
+        s.troops[aim - SHOOT] -= 1
     else:
-        people = aim - SHOOT_BAND
-        s.band[people] -= 1
-        s.capture(shooter, people * ARMS + INFANTRY)
-        s.dismiss_wizards(s.attacker() * PEOPLES + people)
+        s.band[aim - SHOOT_BAND] -= 1
+    s.dismiss_wizards(owner * PEOPLES + card // ARMS)
 
 
-# Steps never change, so they are made once.
 OPEN_WINDOW: Final = [OpenWindow(window) for window in WINDOWS]
 CLOSE_WINDOW: Final = [CloseWindow(window) for window in WINDOWS]
-MAY_SHOOT: Final = [[MayShoot(seat, window) for seat in EVERYONE] for window in WINDOWS]
+MAY_SHOOT: Final = [[MayShoot(seat, window) for seat in range(MOST_PLAYERS)] for window in WINDOWS]
 FIRE: Final = Fire()

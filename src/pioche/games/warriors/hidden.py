@@ -11,7 +11,8 @@ from random import Random
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, face_down, without
-from pioche.games.warriors.cards import DONE, KEEP, PASS, dealt, to_keep
+from pioche.games.warriors.answers import DONE, PASS
+from pioche.games.warriors.cards import dealt, to_keep
 from pioche.games.warriors.catapults import reference, shots
 from pioche.games.warriors.state import WAITED_FOR, Warriors, census
 
@@ -115,7 +116,7 @@ def retell_deal(told: Past, place: int, number: int, real: Warriors, imagined: W
             kept = iter(imagined.kept[seat])
             for later in range(place + 1, len(told)):
                 if told[later][0] == seat and told[later][1] != [DONE]:
-                    told[later] = (seat, [KEEP + next(kept)])
+                    told[later] = (seat, [next(kept)])
         else:
             first = (number - 1) * put_away if real.round < 3 else 0
             span = slice(first, first + put_away)

@@ -7,18 +7,7 @@ from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
-from pioche.games.warriors.cards import (
-    ARCHER,
-    ARMS,
-    BOWS,
-    CAVALRY,
-    DRACONIC,
-    FACTIONS,
-    INFANTRY,
-    MERCENARY,
-    PEOPLES,
-    SHIELDS,
-)
+from pioche.games.warriors.cards import ARMS, BOWS, DRACONIC, FACTIONS, MERCENARY, PEOPLES, SHIELDS
 from pioche.games.warriors.state import ATTACKING, Warriors
 
 Fate = tuple[float, float, float]
@@ -181,8 +170,7 @@ warriors: Final = cache(Side)  # the same ones come up again and again
 
 
 def faction_side(s: Warriors, faction: int) -> Side:
-    squad, troops = faction * ARMS, s.troops
-    return warriors(troops[squad + INFANTRY], troops[squad + ARCHER], troops[squad + CAVALRY])
+    return warriors(*s.troops[faction * ARMS : (faction + 1) * ARMS])
 
 
 def dragon_side(s: Warriors, dragon: int) -> Side:
@@ -201,6 +189,13 @@ def force_side(s: Warriors, force: int) -> Side:
 
 def target_side(s: Warriors, target: int) -> Side:
     return faction_side(s, target) if target < FACTIONS else dragon_side(s, target - FACTIONS)
+
+
+def camped(force: Side, arm: int) -> Side:
+    """This side with one warrior less in play."""
+    arms = [force.infantry, force.archers, force.cavalry]
+    arms[arm] -= 1
+    return warriors(*arms, force.shields, force.bows)
 
 
 def costs_a_die(s: Warriors, side: int, losses: int) -> bool:

@@ -5,29 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step, Together
+from pioche.core.flow import ChanceStep, ChooseSeveral, Step, StepOf, Together, one_each
 from pioche.core.game import Settings
 from pioche.core.hidden import without
+from pioche.games.warriors import cards
+from pioche.games.warriors.answers import DONE, STOKE, WARD
 from pioche.games.warriors.battle import NEXT_CARD
-from pioche.games.warriors.cards import (
-    BATTLE,
-    CATAPULT,
-    DONE,
-    DRAGON,
-    EVERYONE,
-    FACES,
-    FLAME,
-    KEEP,
-    PEOPLES,
-    ROUNDS,
-    STOKE,
-    WARD,
-    WARRIORS,
-    WIZARD,
-    dealt,
-    first_cards,
-    to_keep,
-)
+from pioche.games.warriors.cards import BATTLE, DRAGON, PEOPLES, WARRIORS, WIZARD, dealt, first_cards, to_keep
 from pioche.games.warriors.state import Warriors
 
 # 2 Set-up ----------------------------------------------------------------------------------------------------
@@ -54,17 +38,17 @@ class ChooseDealer(ChanceStep[Warriors]):
 class FirstCards(ChanceStep[Warriors]):
     """2.2: everybody is dealt cards face up; a battle card is put aside and replaced."""
 
-    names = FACES
+    names = cards.FACES
     way = "shuffled"
 
     def draw(self, s: Warriors, rng: Random) -> list[int]:
-        cards = s.deck()[:]
-        rng.shuffle(cards)
+        deck = s.deck()[:]
+        rng.shuffle(deck)
         left, needed = s.players * first_cards(s.players, s.dragons), 0
         while left:
-            left -= cards[needed] < BATTLE
+            left -= deck[needed] < BATTLE
             needed += 1
-        return cards[:needed]
+        return deck[:needed]
 
     def happen(self, s: Warriors, outcome: list[int]) -> None:
         s.pile = without(s.pile, outcome)
@@ -90,9 +74,9 @@ def put_down(s: Warriors, seat: int, card: int) -> None:
         s.troops[seat * WARRIORS + card] += 1
     elif card == WIZARD:
         s.waiting[seat] += 1
-    elif card == CATAPULT:
+    elif card == cards.CATAPULT:
         s.catapults[seat] += 1
-    elif card == FLAME:
+    elif card == cards.FLAME:
         s.reserve[seat] += 1
     else:
         s.lair[card - DRAGON] = seat
@@ -106,7 +90,7 @@ class PrepareRound(Step[Warriors]):
 
     def apply(self, s: Warriors, choice: int) -> None:
         s.round += 1
-        if s.round == ROUNDS:
+        if s.round == cards.ROUNDS:
             s.pile = sorted([*s.pile, *s.discard, *(card for rejects in s.rejects for card in rejects)])
             s.discard, s.rejects = [], [[] for _ in range(s.players)]
         s.then(DEAL)
@@ -115,7 +99,7 @@ class PrepareRound(Step[Warriors]):
 class Deal(ChanceStep[Warriors]):
     """3.1: everybody is dealt cards to choose from."""
 
-    names = FACES
+    names = cards.FACES
     way = "shuffled"
 
     def draw(self, s: Warriors, rng: Random) -> list[int]:
@@ -129,34 +113,28 @@ class Deal(ChanceStep[Warriors]):
         s.then(Together(*(KEEP_CARD[seat][keep] for seat in range(s.players))), REVEAL)
 
 
-class KeepCard(Step[Warriors]):
+class KeepCard(ChooseSeveral[Warriors]):
     """3.2: choose the cards you keep, in secret, one by one in the order of the cards; then lock in."""
 
     secret = True
+    exact = True
+    done = DONE
 
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
+    def things(self, s: Warriors) -> list[int]:
+        return s.hands[self.seat]
 
-    def options(self, s: Warriors) -> list[int]:
-        if not self.left:
-            return [DONE]
-        hand, kept = s.hands[self.seat], s.kept[self.seat]
-        least, last = kept[-1] if kept else 0, -1
-        options = []
-        for place in range(len(hand) - self.left + 1):
-            card = hand[place]
-            if card >= least and card != last:
-                options.append(KEEP + card)
-                last = card
-        return options
+    def first(self, s: Warriors) -> int:
+        kept = s.kept[self.seat]
+        return kept[-1] if kept else 0
 
-    def apply(self, s: Warriors, choice: int) -> None:
-        if choice != DONE:
-            hand, place = s.hands[self.seat], s.hands[self.seat].index(choice - KEEP)
-            s.hands[self.seat] = hand[:place] + hand[place + 1 :]
-            s.kept[self.seat] = [*s.kept[self.seat], choice - KEEP]
-            s.then(KEEP_CARD[self.seat][self.left - 1])
+    def take(self, s: Warriors, choice: int) -> None:
+        hand = s.hands[self.seat]
+        place = hand.index(choice)
+        s.hands[self.seat] = hand[:place] + hand[place + 1 :]
+        s.kept[self.seat] = [*s.kept[self.seat], choice]
+
+    def rest(self, choice: int) -> KeepCard:
+        return KEEP_CARD[self.seat][self.left - 1]  # everybody may know this step, so it does not tell the choice
 
 
 class Reveal(Step[Warriors]):
@@ -216,52 +194,42 @@ class PlaceWizard(Step[Warriors]):
         s.wizards[self.seat * PEOPLES + choice - WARD] += 1
 
 
-class FeedDragons(Step[Warriors]):
+class FeedDragons(StepOf[Warriors]):
     """3.5: all flames go to your dragons; a single dragon gets them all."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.owner = seat
-
     def apply(self, s: Warriors, choice: int) -> None:
-        dragons = s.dragons_of(self.owner)
+        dragons, flames = s.dragons_of(self.player), s.reserve[self.player]
         if len(dragons) > 1:
-            s.then(GIVE_FLAME[self.owner][0])
+            s.then(GiveFlame(self.player, flames))
         else:
-            s.fire[dragons[0]] += s.reserve[self.owner]
-            s.reserve[self.owner] = 0
+            s.fire[dragons[0]] += flames
+            s.reserve[self.player] = 0
 
 
-class GiveFlame(Step[Warriors]):
+class GiveFlame(ChooseSeveral[Warriors]):
     """3.5: you divide your flames among your dragons as you like, one by one in the order of the dragons."""
 
-    def __init__(self, seat: int, least: int) -> None:
-        super().__init__(seat)
-        self.least = least
+    exact = True
+    again = True
+    unlike = True
+    done = DONE
 
-    def options(self, s: Warriors) -> list[int]:
-        if not s.reserve[self.seat]:
-            return [DONE]
-        return [STOKE + dragon for dragon in s.dragons_of(self.seat) if dragon >= self.least]
+    def things(self, s: Warriors) -> list[int]:
+        return [STOKE + dragon for dragon in s.dragons_of(self.seat)]
 
-    def apply(self, s: Warriors, choice: int) -> None:
-        if choice != DONE:
-            dragon = choice - STOKE
-            s.reserve[self.seat] -= 1
-            s.fire[dragon] += 1
-            s.then(GIVE_FLAME[self.seat][dragon])
+    def take(self, s: Warriors, choice: int) -> None:
+        s.reserve[self.seat] -= 1
+        s.fire[choice - STOKE] += 1
 
 
-# Steps never change, so they are made once.
 MOST_KEPT: Final = 7
 CHOOSE_DEALER: Final = ChooseDealer()
 FIRST_CARDS: Final = FirstCards()
 SHUFFLE_ASIDE: Final = ShuffleAside()
 PREPARE_ROUND: Final = PrepareRound()
 DEAL: Final = Deal()
-KEEP_CARD: Final = [[KeepCard(seat, left) for left in range(MOST_KEPT + 1)] for seat in EVERYONE]
+KEEP_CARD: Final = [[KeepCard(seat, left) for left in range(MOST_KEPT + 1)] for seat in range(cards.MOST_PLAYERS)]
 REVEAL: Final = Reveal()
 PUT_DOWN: Final = PutDown()
-PLACE_WIZARD: Final = [PlaceWizard(seat) for seat in EVERYONE]
-FEED_DRAGONS: Final = [FeedDragons(seat) for seat in EVERYONE]
-GIVE_FLAME: Final = [[GiveFlame(seat, least) for least in range(BATTLE - DRAGON)] for seat in EVERYONE]
+PLACE_WIZARD: Final = one_each(PlaceWizard, cards.MOST_PLAYERS)
+FEED_DRAGONS: Final = one_each(FeedDragons, cards.MOST_PLAYERS)

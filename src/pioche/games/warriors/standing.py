@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.game import Standing
+from pioche.games.warriors.answers import PASS, SHOOT, SHOOT_WIZARD
 from pioche.games.warriors.attack import losers, totals
-from pioche.games.warriors.battle import DECIDE, may_camp
-from pioche.games.warriors.cards import ARCHER, ARMS, FACTIONS, PASS, PEOPLES, SHOOT, SHOOT_WIZARD, SIMPLE
+from pioche.games.warriors.battle import may_camp, may_go_on
+from pioche.games.warriors.cards import ARCHER, ARMS, FACTIONS, PEOPLES, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
 
@@ -43,7 +44,7 @@ def matters(v: Warriors, seat: int, window: int) -> bool:
     if window == ROLLED:
         return any(turns_the_dice(v, seat, SHOOT + squad) for squad in fighting_archers(v))
     if window == AFTER:
-        return len(DECIDE[seat].options(v)) > 1 if seat == v.attacker() else stops_a_charge(v)
+        return may_go_on(v) if seat == v.attacker() else stops_a_charge(v)
     return True
 
 

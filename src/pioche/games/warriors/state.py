@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from pioche.core.flow import NOBODY, State, Step
 from pioche.games.warriors.cards import (
@@ -41,13 +41,17 @@ WAITED_FOR: Final = -3
 class Warriors(State):
     """Nobody ever knows the order of the draw pile, so it has none: a deal takes any of its cards."""
 
+    shared: ClassVar[frozenset[str]] = frozenset(
+        {"pile", "aside", "track", "holders", "red", "black", "infantry", "bows", "ranks"}
+    )
+
     def __init__(self, players: int, dragons: int) -> None:
         self.players: int = players
         self.dragons: int = dragons  # whether they are in the game
         self.dealer: int = 0
         self.round: int = 0
         # Face down
-        self.pile: list[int] = DECKS[dragons]  # replaced, never changed; so are the lists below marked with *
+        self.pile: list[int] = DECKS[dragons]
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.kept: list[list[int]] = [[] for _ in range(players)]
         self.revealed: int = 0  # whether the kept cards lie open
@@ -61,11 +65,11 @@ class Warriors(State):
         self.fire: list[int] = [0] * DRAGONS  # flames on each dragon
         self.reserve: list[int] = [0] * players  # flames on no dragon
         self.captured: list[list[int]] = [[] for _ in range(players)]
-        self.aside: list[int] = []  # * battle cards turned up while dealing the first cards
+        self.aside: list[int] = []  # battle cards turned up while dealing the first cards
         self.discard: list[int] = []
         # The battle cards of this round
-        self.track: list[int] = []  # * by number, as places in NUMBER
-        self.holders: list[int] = []  # * whose they are
+        self.track: list[int] = []  # by number, as places in NUMBER
+        self.holders: list[int] = []  # whose they are
         self.turn: int = 0  # which one is resolved
         # The battle under way
         self.kind: int = SIMPLE
@@ -77,10 +81,10 @@ class Warriors(State):
         self.previous: int = NO_TARGET  # whom a charge must not attack again
         self.charging: int = 0  # 1: a charge is declared and its first attack still to come; 2: and its target is gone
         self.attacks: int = 0  # with this card so far
-        self.red: list[int] = []  # * dice, the highest first
-        self.black: list[int] = []  # *
-        self.infantry: list[int] = []  # * of each side when the dice were rolled
-        self.bows: list[int] = []  # * of each side when the dice were compared; until then they are counted anew
+        self.red: list[int] = []  # dice, the highest first
+        self.black: list[int] = []
+        self.infantry: list[int] = []  # of each side when the dice were rolled
+        self.bows: list[int] = []  # of each side when the dice were compared; until then they are counted anew
         self.losses: list[int] = [0, 0]  # still to be handed over, by side
         # Catapults
         self.aims: list[int] = [NOT_ASKED] * players  # what each seat answered, face down
@@ -89,52 +93,6 @@ class Warriors(State):
         self.shot: int = 0  # the die of the last shot
         self.agenda: list[Step[Any]] = []
         self.ranks: list[int] = []
-
-    def clone(self) -> Warriors:
-        s = Warriors.__new__(Warriors)
-        s.players = self.players
-        s.dragons = self.dragons
-        s.dealer = self.dealer
-        s.round = self.round
-        s.pile = self.pile
-        s.hands = self.hands[:]
-        s.kept = self.kept[:]
-        s.revealed = self.revealed
-        s.rejects = self.rejects[:]
-        s.troops = self.troops[:]
-        s.wizards = self.wizards[:]
-        s.waiting = self.waiting[:]
-        s.catapults = self.catapults[:]
-        s.lair = self.lair[:]
-        s.fire = self.fire[:]
-        s.reserve = self.reserve[:]
-        s.captured = self.captured[:]
-        s.aside = self.aside
-        s.discard = self.discard[:]
-        s.track = self.track
-        s.holders = self.holders
-        s.turn = self.turn
-        s.kind = self.kind
-        s.force = self.force
-        s.band = self.band[:]
-        s.camp = self.camp[:]
-        s.target = self.target
-        s.foe = self.foe
-        s.previous = self.previous
-        s.charging = self.charging
-        s.attacks = self.attacks
-        s.red = self.red
-        s.black = self.black
-        s.infantry = self.infantry
-        s.bows = self.bows
-        s.losses = self.losses[:]
-        s.aims = self.aims[:]
-        s.shooter = self.shooter
-        s.aim = self.aim
-        s.shot = self.shot
-        s.agenda = self.agenda[:]
-        s.ranks = self.ranks
-        return s
 
     # Who and what
 
@@ -169,13 +127,6 @@ class Warriors(State):
         squad, troops = faction * ARMS, self.troops
         return troops[squad] + troops[squad + 1] + troops[squad + 2]
 
-    def size(self, faction: int) -> int:
-        """How many warriors belong to this faction, those in a band or in camp included."""
-        seat, people = divmod(faction, PEOPLES)
-        if seat != self.attacker():
-            return self.at_home(faction)
-        return self.at_home(faction) + self.band[people] + (sum(self.camp) if people == self.force else 0)
-
     def sizes(self) -> list[int]:
         """The size of every faction."""
         troops = self.troops
@@ -188,12 +139,12 @@ class Warriors(State):
             sizes[first + self.force] += sum(self.camp)
         return sizes
 
+    def size(self, faction: int) -> int:
+        """How many warriors belong to this faction, those in a band or in camp included."""
+        return self.sizes()[faction]
+
     def dragons_of(self, seat: int) -> list[int]:
         return [dragon for dragon, owner in enumerate(self.lair) if owner == seat]
-
-    def strength(self, seat: int, people: int) -> int:
-        """8.2: how many of this people, or how many dragons, a player has."""
-        return self.lair.count(seat) if people == PEOPLES else self.size(seat * PEOPLES + people)
 
     # The sides of a battle
 
@@ -269,7 +220,7 @@ class Warriors(State):
         """The dragons of the other players, as targets."""
         if not self.dragons:
             return []
-        return [FACTIONS + dragon for dragon, owner in enumerate(self.lair) if owner not in (seat, NOBODY)]
+        return [FACTIONS + dragon for dragon, owner in enumerate(self.lair) if owner != NOBODY and owner != seat]
 
     def targets(self, seat: int, kind: int, force: int) -> list[int]:
         """6.1-6.3: whom this force may attack."""

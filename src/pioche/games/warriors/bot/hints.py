@@ -2,61 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from pioche.core.flow import Step
 from pioche.core.game import Hints
-from pioche.games.warriors import prospects
-from pioche.games.warriors.attack import ROLL, GiveUp, in_line
+from pioche.core.table import ByStep
+from pioche.games.warriors import cards
+from pioche.games.warriors.answers import ATTACK, CAMP, GO_ON, HIRE, PASS, SHOOT, SHOOT_BAND, STOKE, STOP, WARD, WITH
+from pioche.games.warriors.attack import ROLL, GiveUp, answer_for, in_line, side_of
 from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
+from pioche.games.warriors.bot import prospects
+from pioche.games.warriors.bot.prospects import Prizes
 from pioche.games.warriors.cards import (
     ARCHER,
     ARMS,
-    ATTACK,
     BATTLE,
-    BOWS,
-    CAMP,
     CATAPULT,
-    CAVALRY,
-    DONE,
     DRACONIC,
     DRAGON,
     FACTIONS,
     FLAME,
     FOES,
-    GIVE,
-    GIVE_HIRED,
-    GO_ON,
-    HIRE,
-    HORSES,
     INFANTRY,
-    KEEP,
     KIND,
     MERCENARY,
-    PASS,
     PEOPLES,
-    SHIELDS,
-    SHOOT,
-    SHOOT_BAND,
-    SHOOT_DRAGON,
-    SHOOT_WIZARD,
     SIMPLE,
-    STOKE,
-    STOP,
-    WARD,
     WARRIORS,
-    WITH,
+    WIZARD,
 )
-from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
-from pioche.games.warriors.odds import Side, costs_a_die, dragon_side, faction_side, force_side, toll, warriors
+from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot, aimed_at
+from pioche.games.warriors.odds import Side, camped, costs_a_die, dragon_side, faction_side, force_side, toll, warriors
 from pioche.games.warriors.preparation import Deal, GiveFlame, KeepCard, PlaceWizard
-from pioche.games.warriors.prospects import Prizes
 from pioche.games.warriors.standing import fighting_archers, matters, turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
 
 ARM_VALUE: Final = (0.5, 0.45, 0.35)  # what an arm is worth beside its people's bonus
+BATTLE_VALUE: Final = [
+    (1.6, 1.7, 2.2, 2.2)[kind] + (0.5 * (shields + bows) + 0.3 * horses)
+    for kind, shields, bows, horses in zip(KIND, cards.SHIELDS, cards.BOWS, cards.HORSES, strict=True)
+]
 PATIENCE: Final = 0.25  # what a catapult may hope for with every battle card still to come
 FLAME_LOST: Final = 0.7
 LET_PASS: Final = 0.9  # the share of windows in imagined games in which nobody thinks of catapults
@@ -66,21 +51,12 @@ Prey = tuple[Side, float]
 """How a target defends itself, and what taking one card of it is worth."""
 
 
-def rate(v: Warriors, seat: int, options: list[int]) -> list[float]:
-    """How good each option looks to this seat."""
-    if options == [DONE]:
-        return [0.0]
-    step = v.question(seat)
-    assert step is not None
-    return RATES[type(step)](v, seat, options, step)
-
-
 def consider(v: Warriors, seat: int, options: list[int]) -> list[int]:
     """Of all shots the few that look best, and only in windows that matter or if one looks better than waiting."""
     step = v.question(seat)
     if not isinstance(step, MayShoot):
         return options
-    rates = rate(v, seat, options)
+    rates = RATE(v, seat, options)
     if max(rates) == rates[0] and not is_pressing(v, seat, step.window):
         return [PASS]
     places = sorted(range(1, len(options)), key=lambda place: -rates[place])
@@ -99,8 +75,7 @@ def quick(s: Warriors, seat: int, options: list[int], rng: Random) -> int:
     """What comes to mind first: in most windows nobody shoots."""
     if options[0] == PASS and s.turn < len(s.track) and rng.random() < LET_PASS:
         return PASS
-    rates = rate(s, seat, options)
-    return options[rates.index(max(rates))]
+    return RATE.best(s, seat, options, rng)
 
 
 def rests(s: Warriors, view: Warriors) -> bool:
@@ -123,7 +98,7 @@ def completions(values: list[float], items: list[int], options: list[int], left:
 def rate_keeping(v: Warriors, seat: int, options: list[int], step: KeepCard) -> list[float]:
     gains = prospects.gains(v, seat)
     values = [card_value(v, seat, card, gains) for card in v.hands[seat]]
-    return completions(values, [KEEP + card for card in v.hands[seat]], options, step.left)
+    return completions(values, v.hands[seat], options, step.left)
 
 
 def card_value(v: Warriors, seat: int, card: int, gains: list[float]) -> float:
@@ -132,11 +107,7 @@ def card_value(v: Warriors, seat: int, card: int, gains: list[float]) -> float:
         return gains[card // ARMS] + ARM_VALUE[card % ARMS]
     has_dragon = seat in v.lair or any(DRAGON <= other < BATTLE for other in v.hands[seat] + v.kept[seat])
     if card >= BATTLE:
-        battle = card - BATTLE
-        if KIND[battle] == DRACONIC:
-            return 2.2 if has_dragon else 0.0
-        extra = 0.5 * (SHIELDS[battle] + BOWS[battle]) + 0.3 * HORSES[battle]
-        return (1.6, 1.7, 0.0, 2.2)[KIND[battle]] + extra
+        return BATTLE_VALUE[card - BATTLE] if has_dragon or KIND[card - BATTLE] != DRACONIC else 0.0
     if card >= DRAGON:
         return gains[PEOPLES] + 1.2
     if card == FLAME:
@@ -158,13 +129,12 @@ def rate_wards(v: Warriors, seat: int, options: list[int], step: PlaceWizard) ->
 
 def rate_flames(v: Warriors, seat: int, options: list[int], step: GiveFlame) -> list[float]:
     """As evenly as possible, in the order of the dragons."""
-    left, fire = v.reserve[seat], [v.fire[option - STOKE] for option in options]
-    given = [0] * len(options)
-    for _ in range(left):
+    fire, given = [v.fire[option - STOKE] for option in options], [0] * len(options)
+    for _ in range(step.left):
         least = min(range(len(options)), key=lambda place: fire[place] + given[place])
         given[least] += 1
     first = next(place for place, n in enumerate(given) if n)
-    return [1.0 if place == first else 0.0 for place in range(len(options))]
+    return [float(place == first) for place in range(len(options))]
 
 
 # 6 Battles -----------------------------------------------------------------------------------------------------
@@ -209,10 +179,9 @@ def rate_kinds(v: Warriors, seat: int, options: list[int], step: ChooseKind) -> 
 
 def rate_bands(v: Warriors, seat: int, options: list[int], step: HireBand) -> list[float]:
     prizes = prospects.prizes(v, seat)
-    there = hirelings(v, seat)
-    hired = [people for people in range(step.least, PEOPLES) for _ in range(there[people])]
-    costs = [prizes[people][seat] - ARM_VALUE[INFANTRY] * (there[people] <= 2) for people in hired]
-    return completions(costs, [HIRE + people for people in hired], options, step.left)
+    hired, there = [thing for thing in step.things(v) if thing >= step.since], hirelings(v, seat)
+    costs = [prizes[thing - HIRE][seat] - ARM_VALUE[INFANTRY] * (there[thing - HIRE] <= 2) for thing in hired]
+    return completions(costs, hired, options, step.left)
 
 
 def rate_forces(v: Warriors, seat: int, options: list[int], step: NameForce) -> list[float]:
@@ -260,23 +229,15 @@ def rate_going_on(v: Warriors, seat: int, options: list[int], step: Decide) -> l
     return rates
 
 
-def camped(force: Side, arm: int) -> Side:
-    """This side with one warrior less in play."""
-    return force._replace(
-        infantry=force.infantry - (arm == INFANTRY),
-        archers=force.archers - (arm == ARCHER),
-        cavalry=force.cavalry - (arm == CAVALRY),
-    )
-
-
 def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> list[float]:
     """Give what is missed least: of a band the people, of a faction the arm."""
-    if step.side == ATTACKING and v.kind == MERCENARY:
+    side = side_of(v, seat)
+    kinds = [option - answer_for(v, side) for option in options]
+    if side == ATTACKING and v.kind == MERCENARY:
         prizes = prospects.prizes(v, seat)
-        return [prizes[option - GIVE_HIRED][seat] for option in options]
-    kinds = in_line(v, step.side)
-    missed = (1.0 if costs_a_die(v, step.side, 1) else 0.4, 0.9 if kinds[ARCHER] <= 2 else 0.5, 0.3)
-    return [-missed[option - GIVE] for option in options]
+        return [prizes[people][seat] for people in kinds]
+    missed = (1.0 if costs_a_die(v, side, 1) else 0.4, 0.9 if in_line(v, side)[ARCHER] <= 2 else 0.5, 0.3)
+    return [-missed[arm] for arm in kinds]
 
 
 # 7 Catapults ---------------------------------------------------------------------------------------------------
@@ -285,25 +246,21 @@ def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> lis
 def rate_shots(v: Warriors, seat: int, options: list[int], step: MayShoot) -> list[float]:
     """What a shot brings on average, against what the catapult may still hope for."""
     prizes = prospects.prizes(v, seat)
-    hits = [0.5 * prizes[people][owner] for owner in range(v.players) for people in range(PEOPLES)]
-    rates = []
-    for option in options:
-        if option == PASS:
-            rates.append(patience(v, step.window))
-        elif option < SHOOT_WIZARD:
-            rates.append(hits[(option - SHOOT) // ARMS])
-        elif option < SHOOT_DRAGON:
-            rates.append(0.4)
-        elif option < SHOOT_BAND:
-            dragon = option - SHOOT_DRAGON
-            rates.append((prizes[PEOPLES][v.lair[dragon]] + FLAME_LOST * v.fire[dragon]) / 6)
-        else:
-            rates.append(hits[v.attacker() * PEOPLES + option - SHOOT_BAND])
+    rates = [patience(v, step.window) if o == PASS else shot_value(v, *aimed_at(v, o), prizes) for o in options]
     if step.window == DECLARED and v.defender() == seat:
         weaken_attack(v, options, rates)
     elif step.window == ROLLED:
         turn_the_dice(v, seat, options, rates)
     return rates
+
+
+def shot_value(v: Warriors, owner: int, card: int, prizes: list[Prizes]) -> float:
+    """What a shot at this card brings on average."""
+    if card < WARRIORS:
+        return 0.5 * prizes[card // ARMS][owner]
+    if card == WIZARD:
+        return 0.4
+    return (prizes[PEOPLES][owner] + FLAME_LOST * v.fire[card - DRAGON]) / 6
 
 
 def patience(v: Warriors, window: int) -> float:
@@ -332,16 +289,18 @@ def turn_the_dice(v: Warriors, seat: int, options: list[int], rates: list[float]
             rates[options.index(shot)] += 0.9
 
 
-RATES: Final[dict[type[Step[Warriors]], Callable[[Warriors, int, list[int], Any], list[float]]]] = {
-    KeepCard: rate_keeping,
-    PlaceWizard: rate_wards,
-    GiveFlame: rate_flames,
-    ChooseKind: rate_kinds,
-    HireBand: rate_bands,
-    NameForce: rate_forces,
-    NameTarget: rate_targets,
-    Decide: rate_going_on,
-    GiveUp: rate_losses,
-    MayShoot: rate_shots,
-}
-HINTS: Final = Hints(rate=rate, consider=consider, quick=quick, worth=prospects.worth, rests=rests)
+RATE: Final = ByStep(
+    {
+        KeepCard: rate_keeping,
+        PlaceWizard: rate_wards,
+        GiveFlame: rate_flames,
+        ChooseKind: rate_kinds,
+        HireBand: rate_bands,
+        NameForce: rate_forces,
+        NameTarget: rate_targets,
+        Decide: rate_going_on,
+        GiveUp: rate_losses,
+        MayShoot: rate_shots,
+    }
+)
+HINTS: Final = Hints(rate=RATE, consider=consider, quick=quick, worth=prospects.worth, rests=rests)

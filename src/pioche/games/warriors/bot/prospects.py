@@ -12,19 +12,8 @@ from math import exp
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.games.warriors.cards import (
-    ARCHER,
-    ARMS,
-    BONUS,
-    BOWS,
-    CAVALRY,
-    HORSES,
-    KIND,
-    PEOPLES,
-    ROUNDS,
-    SHIELDS,
-    WARRIORS,
-)
+from pioche.games.warriors import cards
+from pioche.games.warriors.cards import ARCHER, ARMS, BONUS, CAVALRY, PEOPLES, ROUNDS, WARRIORS
 from pioche.games.warriors.scoring import scores, strengths
 from pioche.games.warriors.state import Warriors
 
@@ -102,6 +91,10 @@ FLAME_WAITING: Final = 0.4
 CATAPULT_LEFT: Final = 1.6
 BATTLE_LEFT: Final = (0.3, 0.8, 1.7, 1.9)  # by kind
 SYMBOL: Final = 1.0  # on such a battle card
+BATTLE_WORTH: Final = [
+    BATTLE_LEFT[kind] + SYMBOL * sum(symbols)
+    for kind, *symbols in zip(cards.KIND, cards.SHIELDS, cards.BOWS, cards.HORSES, strict=True)
+]
 SPREAD: Final = (20.0, 12.0, 9.5, 8.0)  # about how many points may still change hands, by round
 LAST_SPREAD: Final = 2.5  # at the very end
 
@@ -127,7 +120,7 @@ def points(s: Warriors) -> list[float]:
         army += BOW * sum(squads[ARCHER::ARMS]) + HORSE * sum(squads[CAVALRY::ARMS]) + FLAME_WAITING * s.reserve[seat]
         hopes[seat] += ahead * army + CATAPULT_LEFT * s.catapults[seat]
     for battle, seat in zip(s.track[s.turn :], s.holders[s.turn :], strict=True):
-        hopes[seat] += BATTLE_LEFT[KIND[battle]] + SYMBOL * (SHIELDS[battle] + BOWS[battle] + HORSES[battle])
+        hopes[seat] += BATTLE_WORTH[battle]
     for dragon, owner in enumerate(s.lair):
         if owner != NOBODY:
             hopes[owner] += ahead * (LAIR + FLAME_ON * s.fire[dragon])

@@ -1,0 +1,1 @@
+"""Warriors: what bots lean on."""
