@@ -9,8 +9,8 @@ import pytest
 
 from pioche import bots
 from pioche.games.equinox import GAME
+from pioche.games.equinox.bot.outlook import Row, evaluate, stakes, worth
 from pioche.games.equinox.cards import cards
-from pioche.games.equinox.outlook import Row, evaluate, stakes, worth
 from pioche.games.equinox.scoring import finish, scores
 from pioche.games.equinox.state import Equinox
 from pioche.lab.simulate import play_out

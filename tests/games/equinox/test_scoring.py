@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pioche.games.equinox.cards import cards
 from pioche.games.equinox.scoring import finish, has_secret, scores
-from pioche.games.equinox.sheets import result_note, score_sheet
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.sheets import result_note, score_sheet
 from tests.games.equinox.table import creature, gone, play, question, table
 
 OUT = "LIC PAN GRI BIC SAB"

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from pioche.core.flow import Step
 from pioche.core.game import Hints
+from pioche.games.equinox.bot.outlook import Row, chance_to_last, stakes, worth
 from pioche.games.equinox.cards import (
     A_CHAMELEON,
     ANCIENT,
@@ -45,7 +46,6 @@ from pioche.games.equinox.cards import (
     WORTH,
 )
 from pioche.games.equinox.drawing import Discard, DiscardUnseen
-from pioche.games.equinox.outlook import Row, chance_to_last, stakes, worth
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, SwapWith

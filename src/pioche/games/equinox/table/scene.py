@@ -20,16 +20,16 @@ from pioche.core.scene import (
     Zone,
     at,
 )
-from pioche.games.equinox.asking import answers
 from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, FACE_KEYS, HALVES, KIND, ROWS, WORTH
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.memory import HEAD, OWNER
 from pioche.games.equinox.powers import KeepOne, TakePebbleBack
 from pioche.games.equinox.predictions import Predict
-from pioche.games.equinox.questions import prompt
 from pioche.games.equinox.scoring import scores
-from pioche.games.equinox.sheets import points, result_note, score_sheet
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.asking import answers
+from pioche.games.equinox.table.faces import KEYS
+from pioche.games.equinox.table.questions import prompt
+from pioche.games.equinox.table.sheets import points, result_note, score_sheet
 
 LOW_CLOCK: Final = 10
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pioche.core.scene import Line, Msg, Sheet, T, Text, at, symbol
 from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, ROWS, URS, WORTH
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.scoring import scores, standings
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import KEYS
 
 Cell = int | float | str | Msg | None
 

@@ -8,13 +8,13 @@ from pioche.core.flow import Step, rule_of
 from pioche.core.scene import Prompt, T, Text, at, face, symbol
 from pioche.games.equinox.cards import FACE_KEYS, SHOW
 from pioche.games.equinox.drawing import DiscardUnseen, MayDiscard
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayAgain, PlayCard, TakeVisible
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, PickThree, SetAside, SwapWith
 from pioche.games.equinox.predictions import LaySecret, Predict
-from pioche.games.equinox.sheets import tie_lines
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import KEYS
+from pioche.games.equinox.table.sheets import tie_lines
 from pioche.games.equinox.turns import AllAgree, ChooseFirst, Confirm, Deal, DrawCreatures, HostPicks, PickCreature
 
 PHASES: Final[list[Text]] = ["phase-bet", "phase-play", "phase-power", "phase-discard", "phase-draw"]

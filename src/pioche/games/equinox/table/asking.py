@@ -21,12 +21,13 @@ from pioche.games.equinox.cards import (
     WORTH,
 )
 from pioche.games.equinox.drawing import Discard, DiscardUnseen
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible, visible_creatures
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, SwapWith
 from pioche.games.equinox.predictions import LaySecret, Predict
-from pioche.games.equinox.previews import (
+from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import KEYS
+from pioche.games.equinox.table.previews import (
     cell_id,
     control_hint,
     draw_hint,
@@ -34,8 +35,7 @@ from pioche.games.equinox.previews import (
     power_hint,
     uncovered,
 )
-from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.targets import aimed, swap
+from pioche.games.equinox.table.targets import aimed, swap
 from pioche.games.equinox.turns import Confirm, PickCreature
 
 Answers = tuple[list[Choice], list[Group], dict[str, Text]]

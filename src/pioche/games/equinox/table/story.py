@@ -11,16 +11,16 @@ from pioche.core.flow import Step
 from pioche.core.scene import Happening, T, at, face, symbol
 from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURE, FACE_KEYS, PASS, REVEAL, SECRET, SKIP, STOP
 from pioche.games.equinox.drawing import Discard, DiscardUnseen, Eliminate, Refill
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, PickThree, SetAside, SwapWith
 from pioche.games.equinox.predictions import LaySecret, Predict
 from pioche.games.equinox.scoring import scores
-from pioche.games.equinox.sheets import points
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.telling import did, drawing, told_power, with_card
+from pioche.games.equinox.table.faces import KEYS
+from pioche.games.equinox.table.sheets import points
+from pioche.games.equinox.table.telling import did, drawing, told_power, with_card
 from pioche.games.equinox.turns import ChooseFirst, Deal, DrawCreatures, NextTurn, PickCreature
 
 

@@ -15,7 +15,6 @@ from pioche.games.equinox.cards import (
     USE,
     WORTH,
 )
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import (
     CopyPower,
@@ -25,8 +24,9 @@ from pioche.games.equinox.powers import (
     SwapWith,
     TakePebbleBack,
 )
-from pioche.games.equinox.previews import cell_id, control_hint, lost_control, swapped, uncovered
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import KEYS
+from pioche.games.equinox.table.previews import cell_id, control_hint, lost_control, swapped, uncovered
 
 
 def aimed(v: Equinox, step: Power) -> list[Choice]:

@@ -6,9 +6,9 @@ from pioche.core.flow import NOBODY
 from pioche.core.hidden import UNKNOWN
 from pioche.core.scene import T, Text, Tone, at, symbol
 from pioche.games.equinox.cards import A_CHAMELEON, CAR, CREATURES, HALVES, HAND, KIND, URS
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.powers import POWERS
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import KEYS
 
 Fate = tuple[list[Text], list[str], Tone]
 

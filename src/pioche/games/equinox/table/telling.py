@@ -15,7 +15,6 @@ from pioche.games.equinox.cards import (
     ON_SECRET,
     PLACE,
 )
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import (
@@ -35,6 +34,7 @@ from pioche.games.equinox.powers import (
     TakeSecondCard,
 )
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import KEYS
 
 # Short ways to say it ----------------------------------------------------------------------------------------
 
