@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from pioche.core.flow import CHANCE, NOBODY, ChanceStep, State, Step, Together, ranking
+from pioche.core.flow import CHANCE, NOBODY, ChanceStep, ChooseSeveral, State, Step, Together, ranking
 
 
 class Log(State):
@@ -196,6 +196,44 @@ class TestTogether:
         twin = s.clone()
         twin.answer(0, 1)
         assert s.asked() == [0, 1] and twin.asked() == [1]
+
+
+class Pick(ChooseSeveral[Log]):
+    """Up to two of these."""
+
+    done = 9
+
+    def things(self, s: Log) -> list[int]:
+        return [thing for thing in (3, 4, 5) if thing not in s.log]
+
+    def take(self, s: Log, choice: int) -> None:
+        s.log.append(choice)
+
+
+class PickUnseen(Pick):
+    secret = True
+
+    def first(self, s: Log) -> int:
+        return s.log[-1] if s.log else 0
+
+
+class TestChoosingSeveral:
+    @pytest.mark.parametrize("kind", [Pick, PickUnseen])
+    def test_no_set_is_offered_twice(self, kind: type[Pick]) -> None:
+        s = planned(kind(0, 2))
+        assert s.options() == [9, 3, 4, 5]
+        s.play(4)
+        assert s.options() == [9, 5]
+        s.play(5)
+        assert s.options() == [9]
+        s.play(9)
+        assert s.is_over() and s.log == [4, 5]
+
+    def test_everybody_can_read_the_question_so_a_secret_answer_does_not_stand_in_it(self) -> None:
+        for kind, since in ((Pick, 4), (PickUnseen, 0)):
+            s = planned(kind(0, 2))
+            s.play(4)
+            assert vars(s.agenda[-1]) == {"seat": 0, "left": 1, "since": since}
 
 
 class TestRanking:

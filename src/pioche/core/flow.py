@@ -144,8 +144,8 @@ class ChooseSeveral(Step[S]):
             s.then(self.rest(choice))
 
     def rest(self, choice: int) -> Step[Any]:
-        """The same question once more, after this answer."""
-        return type(self)(self.seat, self.left - 1, choice)
+        """The same question once more, after this answer; what was taken in secret does not stand in it."""
+        return type(self)(self.seat, self.left - 1, self.since if self.secret else choice)
 
 
 class Together(Step[S]):
