@@ -83,6 +83,7 @@ class TestExpectations:
     def test_in_the_end_it_is_the_score(self) -> None:
         s = table("..", "..", round=5, out="LIC PAN GRI BIC SAB", bets="R1 DUC:0, R1 LIC:1", secrets="1:BOL2")
         finish(s)
+        s.run_on()
         assert evaluate(s) == [points / 2 for points in scores(s)] == [4, 5]
 
     def test_a_stronger_creature_promises_more(self) -> None:

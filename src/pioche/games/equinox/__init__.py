@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf
 from pioche.games.equinox import drawing, playing, powers, predictions, scoring, turns
+from pioche.games.equinox.answers import CHOICES
 from pioche.games.equinox.bot.hints import HINTS
-from pioche.games.equinox.cards import CHOICES, MOST_SEATS
+from pioche.games.equinox.cards import MOST_SEATS
 from pioche.games.equinox.hidden import census, covered, implied, secrets, view
 from pioche.games.equinox.imagining import imagine
 from pioche.games.equinox.state import Equinox

@@ -12,12 +12,11 @@ from random import Random
 from typing import Final
 
 from pioche.core.hidden import UNKNOWN, deal_out
-from pioche.games.equinox.cards import ANCIENT, CARDS, CREATURES, KIND, MOST_SEATS, STRENGTHS, deck
+from pioche.games.equinox.cards import ANCIENT, CARDS, CREATURES, KIND, STRENGTHS, deck
 from pioche.games.equinox.memory import (
+    ANYWHERE,
     ASIDES,
-    BACK,
     BETS,
-    BURIED,
     CALLED,
     DRAWN,
     EVERY_KIND,
@@ -29,24 +28,21 @@ from pioche.games.equinox.memory import (
     NAMED,
     OPEN,
     OWNER,
-    PASSED,
     PUT_ASIDE,
-    REVEALED,
     SHOWN,
     TAKEN,
     WHAT,
-    WITHDRAWN,
     carry,
     goal,
+    in_order,
     is_dark,
     kept_out,
     origin,
+    places_before,
 )
 from pioche.games.equinox.state import Equinox
 
 MOST_TRIES: Final = 10_000
-ANYWHERE: Final = (1 << OPEN + MOST_SEATS) - 1
-ANY_BET: Final = (1 << MOST_SEATS) - 1 << BETS
 
 
 class DeadEnd(Exception):
@@ -285,40 +281,6 @@ def unseen_kinds(v: Equinox) -> list[int]:
     for creature in v.creatures:
         numbers[creature] = STRENGTHS
     return numbers
-
-
-def in_order(memory: list[list[int]]) -> dict[int, int]:
-    """§8.2: put what was buried at one time in the order of the cards; which card now stands for which."""
-    new: dict[int, int] = {}
-    at = 0
-    while at < len(memory):
-        end = at + 1
-        if memory[at][WHAT] == BURIED:
-            while end < len(memory) and memory[end][WHAT] == BURIED:
-                end += 1
-            cards = [one[HEAD] for one in memory[at:end]]
-            new |= zip(cards, sorted(cards), strict=True)
-            memory[at:end] = [[*one[:HEAD], new[one[HEAD]]] for one in memory[at:end]]
-        at = end
-    return new
-
-
-def places_before(one: list[int], card: int, good: int) -> int:
-    """From where this card can get to one of the good places in this event, as bits."""
-    what = one[WHAT]
-    start, end = 1 << origin(one), 1 << goal(one)
-    moved = start | good if good & end else good  # if it was this card
-    if what in (BACK, WITHDRAWN):
-        return moved if good & end else good & ~start
-    if what == CALLED:
-        return good & ~ANY_BET if KIND[card] == one[NAMED] else good
-    if is_dark(one):
-        if what == SHOWN:
-            return good & ~start if KIND[card] == one[NAMED] else good
-        return good if what == DRAWN or kept_out(one) >> KIND[card] & 1 else moved
-    if card in one[HEAD:]:
-        return ANYWHERE if start >= 1 << OPEN else start if good & end else 0
-    return good & ~start if what in (SHOWN, PASSED, REVEALED) else good
 
 
 def allotted(cards: list[int], clues: list[int], rng: Random) -> list[int]:

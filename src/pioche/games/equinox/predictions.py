@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import Step
-from pioche.games.equinox.cards import CHAMELEON, CREATURE, CREATURES, MOST_SEATS, REVEAL, SECRET, SKIP
+from pioche.core.flow import Step, one_each
+from pioche.games.equinox.answers import CREATURE, REVEAL, SECRET, SKIP
+from pioche.games.equinox.cards import CHAMELEON, CREATURES, MOST_SEATS
 from pioche.games.equinox.memory import LAID, event
 from pioche.games.equinox.playing import AGAIN, PLAY
 from pioche.games.equinox.state import Equinox
@@ -59,5 +60,5 @@ class LaySecret(Step[Equinox]):
         s.idle = -1
 
 
-PREDICT: Final = [Predict(seat) for seat in range(MOST_SEATS)]
-LAY_SECRET: Final = [LaySecret(seat) for seat in range(MOST_SEATS)]
+PREDICT: Final = one_each(Predict, MOST_SEATS)
+LAY_SECRET: Final = one_each(LaySecret, MOST_SEATS)

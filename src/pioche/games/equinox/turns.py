@@ -7,7 +7,8 @@ from typing import Final
 
 from pioche.core.flow import NOBODY, ChanceStep, Step
 from pioche.core.game import Settings
-from pioche.games.equinox.cards import CODES, CREATURE, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, STOP, deck
+from pioche.games.equinox.answers import CREATURE, STOP
+from pioche.games.equinox.cards import CODES, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, deck
 from pioche.games.equinox.drawing import ELIMINATE, MAY_DISCARD, REFILL
 from pioche.games.equinox.memory import DRAWN, event
 from pioche.games.equinox.predictions import PREDICT

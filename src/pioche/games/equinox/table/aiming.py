@@ -2,141 +2,207 @@
 
 from __future__ import annotations
 
-from pioche.core.scene import Choice, T, Text, at, face, symbol
-from pioche.games.equinox.cards import (
-    CREATURE,
-    CREATURES,
-    DECLINE,
-    FACE_KEYS,
-    ON_CHAMPION,
-    ON_SECRET,
-    PLACE,
-    SEAT,
-    USE,
-    WORTH,
-)
-from pioche.games.equinox.power import Power
+from collections.abc import Callable
+from typing import Any, Final
+
+from pioche.core.scene import Choice, T, Text, at, replace
+from pioche.core.table import Answerers, Answering, Answers, Asked
+from pioche.games.equinox.answers import CREATURE, DECLINE, ON_CHAMPION, ON_SECRET, PLACE, SEAT, SHOW, USE
+from pioche.games.equinox.cards import CREATURES, FACE_KEYS, KIND, WORTH
+from pioche.games.equinox.power import TakeCard
 from pioche.games.equinox.powers import (
     CopyPower,
+    DrawThree,
+    GiveCard,
+    KeepOne,
+    NameCreature,
     NameGiver,
+    NameOwner,
+    NameVictim,
     PlacePebble,
+    RemoveCard,
     SwapCards,
     SwapWith,
     TakePebbleBack,
+    TakeSecondCard,
 )
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.table.faces import KEYS
-from pioche.games.equinox.table.previews import cell_id, control_hint, lost_control, swapped, uncovered
+from pioche.games.equinox.table.faces import FACES, KEYS, SYMBOLS
+from pioche.games.equinox.table.previews import cell_id, control_hint, swapped, uncovered
+
+# Short ways to say an answer -----------------------------------------------------------------------------------
 
 
-def aimed(v: Equinox, step: Power) -> list[Choice]:
-    """Every way to use this power, and not to use it."""
-    out = []
-    for option in step.targets(v):
-        out += aimed_at(v, step, option)
-    if step.of == step.by:
-        out.append(Choice(send=[DECLINE], label="decline", role="decline"))
-    return out
+def by_card(message: str, card: int, **more: Any) -> Choice:
+    """A card is clicked."""
+    more.setdefault("send", [card])
+    return Choice(label=T(message, card=FACES[card]), pick=[FACE_KEYS[card]], **more)
 
 
-def aimed_at(v: Equinox, step: Power, option: int) -> list[Choice]:
-    if option == USE:
-        return [Choice(send=[USE], label=T("use", power=f"power-{KEYS[step.of]}"), role="main", hint=used(v, step))]
-    if isinstance(step, TakePebbleBack):
-        return [pebble_back(v, step.seat, option)]
-    if isinstance(step, PlacePebble):
-        return [pebble(v, step.seat, option - PLACE)]
-    if isinstance(step, CopyPower):
-        return [copied(option - CREATURE)]
-    if isinstance(step, NameGiver):
-        return [asked(v, option - SEAT, creature) for creature in v.alive]
-    if isinstance(step, SwapCards):
-        return swaps(v, option)
-    if option >= SEAT:
-        return [against(v, step, option - SEAT)]
-    return [card(v, step, option)]
+def by_champion(message: str, option: int, **more: Any) -> Choice:
+    """A creature is named by its champion."""
+    creature = option - CREATURE
+    return Choice(send=[option], label=T(message, creature=SYMBOLS[creature]), pick=[KEYS[creature]], **more)
 
 
-def used(v: Equinox, step: Power) -> list[Text]:
-    if KEYS[step.of] == "gru" and len(v.deck) <= 3:
-        return [T("hint-last-card", n=len(v.deck))]
-    return []
+def locked(v: Equinox, seat: int) -> dict[str, Text]:
+    """§6.3: why these cards of one's own cannot be chosen."""
+    return {FACE_KEYS[card]: "why-set-aside" for card in v.aside[seat]}
 
 
-def pebble_back(v: Equinox, seat: int, option: int) -> Choice:
+def by_player(message: str, option: int, **args: int) -> Choice:
+    return Choice(send=[option], label=T(message, who=at(option - SEAT), **args), pick=[at(option - SEAT)])
+
+
+def by_cell(v: Equinox, seat: int, option: int, cell: int, label: Text) -> Choice:
+    """A pebble goes from the supply to a cell."""
+    row, creature = divmod(cell, CREATURES)
+    place = cell_id(v, row, creature)
+    hint = control_hint(v, seat, creature, Equinox.place, seat, cell)
+    return Choice(send=[option], label=label, pick=[place], drag=("supply.pebble", place), hint=hint)
+
+
+def taking(v: Equinox, card: int) -> Choice:
+    """A visible card goes to the hand."""
+    return by_card("take", card, drag=(FACE_KEYS[card], "hand"), **uncovered(v, len(v.hands[v.turn]) + 1, card))
+
+
+# How each power is aimed ---------------------------------------------------------------------------------------
+
+
+def uses(v: Equinox, step: TakeSecondCard | DrawThree, option: int) -> Choice:
+    return Choice(send=[USE], label=T("use", power=f"power-{KEYS[step.of]}"), role="main")
+
+
+def draws_three(v: Equinox, step: DrawThree, option: int) -> Choice:
+    """§6.1."""
+    choice = uses(v, step, option)
+    return choice if len(v.deck) > 3 else replace(choice, hint=[T("hint-last-card", n=len(v.deck))])
+
+
+def takes_pebble_back(v: Equinox, step: TakePebbleBack, option: int) -> Choice:
     """§6.2."""
     if option == ON_SECRET:
         return Choice(send=[option], label="pebble-secret", pick=["secret.pebble"], hint=["hint-withdraw"])
+    seat = step.seat
+    row, creature = divmod(option - PLACE, CREATURES)  # champions come after the last row
+    name, column = SYMBOLS[creature], v.creatures.index(creature)
     if option >= ON_CHAMPION:
-        creature, row = option - ON_CHAMPION, -1
-        hints = lost_control(v, seat, creature, None)
-        place, text = f"board.champion{v.creatures.index(creature)}.{seat}", "pebble-champion"
+        place, label = f"board.champion{column}.{seat}", T("pebble-champion", creature=name)
+        hints = control_hint(v, seat, creature, Equinox.take_from_champion, seat, creature)
     else:
-        row, creature = divmod(option - PLACE, CREATURES)
-        hints = lost_control(v, seat, creature, option - PLACE)
-        place, text = f"board.pebble{row}.{v.creatures.index(creature)}", "pebble-row"
-    name = symbol(KEYS[creature])
-    label = T(text, creature=name) if row < 0 else T(text, creature=name, n=row + 1)
-    gone: list[Text] = [] if creature in v.alive else [T("hint-lost-pebble", creature=name)]
-    return Choice(send=[option], label=label, pick=[place], drag=(place, "supply"), hint=[*gone, *hints])
+        place, label = f"board.pebble{row}.{column}", T("pebble-row", creature=name, n=row + 1)
+        hints = control_hint(v, seat, creature, Equinox.take_back, option - PLACE)
+    if creature not in v.alive:
+        hints = [T("hint-lost-pebble", creature=name), *hints]
+    return Choice(send=[option], label=label, pick=[place], drag=(place, "supply"), hint=hints)
 
 
-def pebble(v: Equinox, seat: int, cell: int) -> Choice:
+def sets_half_aside(v: Equinox, step: NameVictim, option: int) -> Choice:
+    """§6.3."""
+    return by_player("set-half-aside", option, n=(len(v.hands[option - SEAT]) + 1) // 2)
+
+
+def places_pebble(v: Equinox, step: PlacePebble, option: int) -> Choice:
     """§6.4."""
-    row, creature = divmod(cell, CREATURES)
-    place = cell_id(v, row, creature)
-    return Choice(
-        send=[PLACE + cell],
-        label=T("place", creature=symbol(KEYS[creature]), row=row + 1, n=WORTH[row]),
-        pick=[place],
-        drag=("supply.pebble", place),
-        hint=control_hint(v, seat, creature, cell),
-    )
+    row, creature = divmod(option - PLACE, CREATURES)
+    label = T("place", creature=SYMBOLS[creature], row=row + 1, n=WORTH[row])
+    return by_cell(v, step.seat, option, option - PLACE, label)
 
 
-def copied(creature: int) -> Choice:
-    """§6.8."""
-    key = KEYS[creature]
-    return Choice(send=[CREATURE + creature], label=T("copy", creature=symbol(key)), pick=[key], hint=[f"power-{key}"])
-
-
-def asked(v: Equinox, giver: int, creature: int) -> Choice:
+def asks_for(v: Equinox, step: NameGiver, option: int) -> list[Choice]:
     """§6.6: the player, then the creature."""
-    key = KEYS[creature]
-    label = T("ask-for", who=at(giver), creature=symbol(key))
-    return Choice(send=[SEAT + giver, CREATURE + creature], label=label, pick=[at(giver), key])
+    who = at(option - SEAT)
+    return [
+        Choice(
+            send=[option, CREATURE + creature],
+            label=T("ask-for", who=who, creature=SYMBOLS[creature]),
+            pick=[who, KEYS[creature]],
+        )
+        for creature in v.alive
+    ]
 
 
-def swaps(v: Equinox, one: int) -> list[Choice]:
+def copies(v: Equinox, step: CopyPower, option: int) -> Choice:
+    """§6.8."""
+    return by_champion("copy", option, hint=[f"power-{KEYS[option - CREATURE]}"])
+
+
+def looks_at_three(v: Equinox, step: NameOwner, option: int) -> Choice:
+    """§6.9."""
+    return by_player("look-at-three", option)
+
+
+def takes(v: Equinox, step: TakeCard, option: int) -> Choice:
+    """§6.10, §6.14."""
+    return taking(v, option)
+
+
+def swaps(v: Equinox, step: SwapCards, option: int) -> list[Choice]:
     """§6.11: this card and one of a later row."""
-    return [swap(v, one, other, [one, other]) for other in SwapWith(0, one).options(v)]
+    return [swap(v, option, other, [option, other]) for other in SwapWith(step.seat, option).options(v)]
 
 
 def swap(v: Equinox, one: int, other: int, send: list[int]) -> Choice:
-    hints, shows, tone = swapped(v, one, other)
-    text = T("swap", one=face(FACE_KEYS[one]), other=face(FACE_KEYS[other]))
     picks = [FACE_KEYS[card] for card in send]
-    return Choice(send=send, label=text, pick=picks, hint=hints, shows=shows, tone=tone)
+    return Choice(send=send, label=T("swap", one=FACES[one], other=FACES[other]), pick=picks, **swapped(v, one, other))
 
 
-def against(v: Equinox, step: Power, victim: int) -> Choice:
-    """§6.3, §6.9."""
-    if KEYS[step.of] == "pan":
-        half = (len(v.hands[victim]) + 1) // 2
-        return Choice(send=[SEAT + victim], label=T("set-half-aside", who=at(victim), n=half), pick=[at(victim)])
-    return Choice(send=[SEAT + victim], label=T("look-at-three", who=at(victim)), pick=[at(victim)])
+def removes(v: Equinox, step: RemoveCard, option: int) -> Choice:
+    """§6.12."""
+    would = uncovered(v, len(v.hands[step.seat]), option)
+    return by_card("remove", option, drag=(FACE_KEYS[option], "discard"), **would)
 
 
-def card(v: Equinox, step: Power, option: int) -> Choice:
-    """§6.10, §6.12, §6.14: a visible card is taken or discarded."""
-    key, removing = FACE_KEYS[option], KEYS[step.of] == "plu"
-    hints, shows, tone = uncovered(v, len(v.hands[step.seat]) + (not removing), option)
-    return Choice(
-        send=[option],
-        label=T("remove" if removing else "take", card=face(key)),
-        pick=[key],
-        drag=(key, "discard" if removing else "hand"),
-        hint=hints,
-        shows=shows,
-        tone=tone,
-    )
+# The answers of others, and second questions -------------------------------------------------------------------
+
+
+def gives(q: Asked[Equinox]) -> Answers:
+    """§6.6."""
+    v, options, hand = q.view, q.options, q.view.hands[q.seat]
+    if options == [SHOW]:
+        return Answers([Choice(send=[SHOW], label=T("show-hand", who=at(q.step.asker)), role="main")])
+    reason = T("why-other-creature", creature=SYMBOLS[q.step.creature])
+    why = {FACE_KEYS[card]: reason for card in hand if card not in options}
+    return Answers([by_card("give", card) for card in options], why=why | locked(v, q.seat))
+
+
+def keeps(q: Asked[Equinox]) -> list[Choice]:
+    """§6.9."""
+    out = []
+    for card in q.options:
+        gone: dict[str, Any] = {"hint": ["hint-dead-card"], "tone": "bad"} if q.view.out >> KIND[card] & 1 else {}
+        out.append(by_card("keep", card, drag=(FACE_KEYS[card], "hand"), **gone))
+    return out
+
+
+def aimed(aim: Callable[[Equinox, Any, int], list[Choice] | Choice]) -> Answering:
+    """Every way to use this power, and not to use it."""
+
+    def answers(q: Asked[Equinox]) -> list[Choice]:
+        out: list[Choice] = []
+        for option in q.step.targets(q.view):
+            ways = aim(q.view, q.step, option)
+            out += ways if isinstance(ways, list) else [ways]
+        return [*out, Choice(send=[DECLINE], label="decline", role="decline")] if q.step.of == q.step.by else out
+
+    return answers
+
+
+ANSWERS: Final[Answerers] = {
+    DrawThree: aimed(draws_three),
+    TakePebbleBack: aimed(takes_pebble_back),
+    NameVictim: aimed(sets_half_aside),
+    PlacePebble: aimed(places_pebble),
+    TakeSecondCard: aimed(uses),
+    NameGiver: aimed(asks_for),
+    CopyPower: aimed(copies),
+    NameOwner: aimed(looks_at_three),
+    TakeCard: aimed(takes),
+    SwapCards: aimed(swaps),
+    RemoveCard: aimed(removes),
+    NameCreature: lambda q: [by_champion("name-creature", option) for option in q.options],
+    GiveCard: gives,
+    KeepOne: keeps,
+    SwapWith: lambda q: [swap(q.view, q.step.card, card, [card]) for card in q.options],
+}

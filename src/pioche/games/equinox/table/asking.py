@@ -1,196 +1,169 @@
-"""Equinox: the answers to a question, with what they would do."""
+"""Equinox: what is asked, and the answers with what they would do; those to powers are in `aiming`."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from pioche.core.scene import Choice, Group, T, Text, at, face, symbol
-from pioche.games.equinox.cards import (
-    ANCIENT,
-    CHAMELEON,
-    CREATURE,
-    CREATURES,
-    FACE_KEYS,
-    KIND,
-    PASS,
-    REVEAL,
-    SECRET,
-    SHOW,
-    SKIP,
-    STOP,
-    WORTH,
-)
-from pioche.games.equinox.drawing import Discard, DiscardUnseen
-from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible, visible_creatures
+from pioche.core.flow import Step
+from pioche.core.scene import Choice, Group, Prompt, T, Text, at
+from pioche.core.table import Answerers, Answers, Arguments, Asked, Kinds, Prompts, entry
+from pioche.games.equinox.answers import CREATURE, PASS, PLACE, REVEAL, SECRET, SHOW, SKIP, STOP
+from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURES, FACE_KEYS, IN_PLAY, KIND, RAI, WORTH
+from pioche.games.equinox.drawing import Discard, DiscardUnseen, MayDiscard
+from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayAgain, PlayCard, TakeVisible, visible_creatures
 from pioche.games.equinox.power import Power
-from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, SwapWith
+from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, PickThree, SetAside, SwapWith
 from pioche.games.equinox.predictions import LaySecret, Predict
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.table.faces import KEYS
-from pioche.games.equinox.table.previews import (
-    cell_id,
-    control_hint,
-    draw_hint,
-    fate,
-    power_hint,
-    uncovered,
-)
-from pioche.games.equinox.table.targets import aimed, swap
+from pioche.games.equinox.table import aiming
+from pioche.games.equinox.table.aiming import by_card, by_cell, by_champion, locked, taking
+from pioche.games.equinox.table.faces import FACES, KEYS, SYMBOLS
+from pioche.games.equinox.table.previews import cell_id, control_hint, draw_hint, fate, power_hint, uncovered
 from pioche.games.equinox.turns import Confirm, PickCreature
 
-Answers = tuple[list[Choice], list[Group], dict[str, Text]]
+# §2.6 The phases of a turn ---------------------------------------------------------------------------------------
 
-MOST_PATHS: Final = 24  # with more, the card is asked for first and its place after it
-
-
-# What can be answered ------------------------------------------------------------------------------------------
-
-
-def answers(v: Equinox, seat: int | None) -> Answers:
-    """The choices, the groups to tick, and why the rest cannot be chosen."""
-    step = v.question(seat) if seat is not None else None
-    match step:
-        case None:
-            return [], [], {}
-        case PickCreature():
-            return picks(v, step)
-        case Confirm():
-            return [Choice(send=[STOP], label="begin", role="main")], [], {}
-        case Predict():
-            return predictions(v, step)
-        case LaySecret():
-            return (
-                [Choice(send=[card], label=label("bet-secret", card), pick=[key(card)]) for card in step.options(v)],
-                [],
-                {},
-            )
-        case PlayCard():
-            return plays(v, step)
-        case LayChameleon():
-            return [chameleon(v, v.laying, option - CREATURE, False) for option in step.options(v)], [], {}
-        case NameSecret():
-            return [named("name-secret", option) for option in step.options(v)], [], {}
-        case NameCreature():
-            return [named("name-creature", option) for option in step.options(v)], [], {}
-        case TakeVisible():
-            return [taken(v, card, []) for card in step.options(v)], [], {}
-        case Discard():
-            return discards(v, step)
-        case GiveCard():
-            return gifts(v, step)
-        case KeepOne():
-            return [kept(v, card) for card in step.options(v)], [], {}
-        case SwapWith():
-            return [swap(v, step.card, card, [card]) for card in step.options(v)], [], {}
-    assert isinstance(step, Power)
-    return aimed(v, step), [], {}
+PHASES: Final[list[Text]] = ["phase-bet", "phase-play", "phase-power", "phase-discard", "phase-draw"]
+BET, PLAY, POWER, DISCARD, DRAW = range(5)
+PHASE: Final[Kinds] = {
+    Step: DRAW,
+    **dict.fromkeys((Predict, LaySecret), BET),
+    **dict.fromkeys((PlayCard, LayChameleon, NameSecret, TakeVisible, PlayAgain), PLAY),
+    **dict.fromkeys((Power, SetAside, NameCreature, GiveCard, PickThree, KeepOne, SwapWith), POWER),
+    **dict.fromkeys((MayDiscard, Discard), DISCARD),
+}
 
 
-def key(card: int) -> str:
-    return FACE_KEYS[card]
+def phases(v: Equinox, step: Step[Any] | None) -> tuple[list[Text], int]:
+    """The parts of a turn; none before the first one and after the last."""
+    return (PHASES, entry(PHASE, type(step))) if step and v.alive else ([], 0)
 
 
-def label(message: str, card: int) -> Text:
-    return T(message, card=face(FACE_KEYS[card]))
+# What is asked ---------------------------------------------------------------------------------------------------
 
 
-def named(message: str, option: int) -> Choice:
-    """A creature is named by its champion."""
-    champion = KEYS[option - CREATURE]
-    return Choice(send=[option], label=T(message, creature=symbol(champion)), pick=[champion])
+def ask_predict(q: Asked[Equinox]) -> Arguments | Text:
+    v, seat = q.view, q.seat
+    if not q.mine:
+        return {}
+    if v.secrets[seat]:
+        return "ask-bet-reveal" if v.supply[seat] else "ask-reveal"
+    if not v.supply[seat]:
+        return "ask-no-pebble"
+    return "ask-bet-first" if not v.row and not v.has_bet[seat] else "ask-predict"
+
+
+def ask_play(q: Asked[Equinox]) -> Arguments | Prompt:
+    return Prompt(text="ask-pass", rule="5.5") if q.mine and not q.view.has_playable(q.seat) else {}
+
+
+def ask_power(q: Asked[Equinox]) -> Text:
+    creature, key = SYMBOLS[q.step.of], KEYS[q.step.of]
+    if not q.mine:
+        return T("other-power", who=at(q.seat), creature=creature)
+    return T("ask-power" if q.step.of == q.step.by else "ask-copied", creature=creature, power=f"power-{key}")
+
+
+def ask_gift(q: Asked[Equinox]) -> Arguments | Text:
+    asked: Arguments = {"creature": SYMBOLS[q.step.creature]}
+    if not q.mine:
+        return asked
+    asked["owner"] = at(q.step.asker)
+    return T("ask-show", **asked) if q.options == [SHOW] else asked
+
+
+PROMPTS: Final[Prompts] = {
+    Step: lambda q: {} if q.seat >= 0 else "between",
+    PickCreature: lambda q: {"n": IN_PLAY - len(q.view.creatures)} if q.mine else {},
+    Predict: ask_predict,
+    PlayCard: ask_play,
+    LayChameleon: lambda q: {"card": FACES[q.view.laying]},
+    Power: ask_power,
+    NameCreature: lambda q: {"owner": at(q.step.giver)},
+    GiveCard: ask_gift,
+    KeepOne: lambda q: {"owner": at(q.step.owner)},
+    SwapWith: lambda q: {"card": FACES[q.step.card]} if q.mine else {"creature": SYMBOLS[RAI]},
+}
 
 
 # §2.3 Choosing creatures -----------------------------------------------------------------------------------------
 
 
-def picks(v: Equinox, step: PickCreature) -> Answers:
-    left = 8 - len(v.creatures)
-    why: dict[str, Text] = {KEYS[creature]: "why-picked" for creature in v.creatures}
-    if not step.alone:
-        return [named("pick", option) for option in step.options(v)], [], why
-    members = [
-        Choice(
-            send=[option],
-            label=T("pick", creature=symbol(KEYS[option - CREATURE])),
-            pick=[KEYS[option - CREATURE]],
-            group="pick",
-        )
-        for option in step.options(v)
-    ]
-    return members, [Group(id="pick", text="pick-ticked", min=left, max=left, done=[STOP])], why
+def picks(q: Asked[Equinox]) -> Answers:
+    """One in turn, or all of them at once."""
+    left, group = IN_PLAY - len(q.view.creatures), "pick" if q.step.alone else ""
+    return Answers(
+        [by_champion("pick", option, group=group) for option in q.options],
+        [Group(id="pick", text="pick-ticked", min=left, max=left, done=[STOP])] if group else [],
+        {KEYS[creature]: "why-picked" for creature in q.view.creatures},
+    )
 
 
 # §3 Predictions --------------------------------------------------------------------------------------------------
 
 
-def predictions(v: Equinox, step: Predict) -> Answers:
-    seat, options = step.seat, step.options(v)
-    choices = [bet(v, seat, option - CREATURE) for option in options if CREATURE <= option < CREATURE + CREATURES]
+def predicts(q: Asked[Equinox]) -> Answers:
+    v, seat, options = q.view, q.seat, q.options
+    choices = [bet(v, seat, option) for option in options if CREATURE <= option < PLACE]
     if REVEAL in options:
         choices.append(reveal(v, seat))
     if SECRET in options:
         choices += [secretly(card) for card in v.hands[seat] if card < CHAMELEON]
     choices.append(Choice(send=[SKIP], label="no-bet", role="decline"))
-    why: dict[str, Text] = {}
-    for creature in v.alive:
-        owner = v.pebbles[v.row * CREATURES + creature]
-        if owner >= 0:
-            why[cell_id(v, v.row, creature)] = T("why-taken", who=at(owner))
-    if SECRET not in options:
-        reason: Text = "why-bet-first" if v.row else "why-secret-made" if v.has_bet[seat] else "why-bet-first"
-        why |= {key(card): reason for card in v.hands[seat]}
-    else:
-        why |= {key(card): "why-no-creature" for card in v.hands[seat] if card >= CHAMELEON}
-    return choices, [], why | locked(v, seat)
+    return Answers(choices, why=taken_cells(v) | no_secret(v, seat, SECRET in options) | locked(v, seat))
 
 
-def bet(v: Equinox, seat: int, creature: int) -> Choice:
-    place = cell_id(v, v.row, creature)
-    return Choice(
-        send=[CREATURE + creature],
-        label=T("bet", creature=symbol(KEYS[creature]), n=WORTH[v.row]),
-        pick=[place],
-        drag=("supply.pebble", place),
-        hint=control_hint(v, seat, creature, v.row * CREATURES + creature),
-    )
+def bet(v: Equinox, seat: int, option: int) -> Choice:
+    creature = option - CREATURE
+    label = T("bet", creature=SYMBOLS[creature], n=WORTH[v.row])
+    return by_cell(v, seat, option, v.row * CREATURES + creature, label)
 
 
 def reveal(v: Equinox, seat: int) -> Choice:
     card = v.secrets[seat][0]
-    creature = KIND[card]
-    hints = control_hint(v, seat, creature, None) if creature in v.alive else ["hint-dead-card"]
+    creature, key = KIND[card], FACE_KEYS[card]
+    hints: list[Text] = ["hint-dead-card"]
+    if creature in v.alive:
+        hints = control_hint(v, seat, creature, Equinox.place_on_champion, seat, creature)
     return Choice(
         send=[REVEAL],
-        label=T("reveal", creature=symbol(KEYS[creature])),
-        pick=[key(card)],
-        drag=(key(card), KEYS[creature]),
+        label=T("reveal", creature=SYMBOLS[creature]),
+        pick=[key],
+        drag=(key, KEYS[creature]),
         hint=["hint-reveal", *hints],
         shows=[KEYS[creature]],
     )
 
 
 def secretly(card: int) -> Choice:
-    return Choice(
-        send=[SECRET, card],
-        label=label("bet-secret", card),
-        pick=[key(card)],
-        drag=(key(card), "secret"),
-        hint=["hint-secret"],
-        shows=[KEYS[KIND[card]]],
-    )
+    more: dict[str, Any] = {"drag": (FACE_KEYS[card], "secret"), "hint": ["hint-secret"], "shows": [KEYS[KIND[card]]]}
+    return by_card("bet-secret", card, send=[SECRET, card], **more)
 
 
-def locked(v: Equinox, seat: int) -> dict[str, Text]:
-    return {key(card): "why-set-aside" for card in v.aside[seat]}
+def taken_cells(v: Equinox) -> dict[str, Text]:
+    owners = {creature: v.pebbles[v.row * CREATURES + creature] for creature in v.alive}
+    return {cell_id(v, v.row, c): T("why-taken", who=at(owner)) for c, owner in owners.items() if owner >= 0}
 
 
-# §5 Playing ------------------------------------------------------------------------------------------------------
+def no_secret(v: Equinox, seat: int, may_bet: bool) -> dict[str, Text]:
+    """Why these cards cannot be a secret bet."""
+    if may_bet:
+        return {FACE_KEYS[card]: "why-no-creature" for card in v.hands[seat] if card >= CHAMELEON}
+    reason = "why-secret-made" if v.has_bet[seat] and not v.row else "why-bet-first"
+    return {FACE_KEYS[card]: reason for card in v.hands[seat]}
 
 
-def plays(v: Equinox, step: PlayCard) -> Answers:
-    seat, options = step.seat, step.options(v)
+# §5 Playing, §7 trees --------------------------------------------------------------------------------------------
+
+MOST_PATHS: Final = 24  # with more, the card is asked for first and its place after it
+
+
+def plays(q: Asked[Equinox]) -> Answers:
+    v, seat, options = q.view, q.seat, q.options
+    gone = [card for card in v.hands[seat] if v.out >> KIND[card] & 1]
+    why = {FACE_KEYS[card]: T("why-gone", creature=SYMBOLS[KIND[card]]) for card in gone} | locked(v, seat)
     if options == [PASS]:
-        return [Choice(send=[PASS], label="pass", role="main", hint=["hint-pass"])], [], why_not(v, seat)
+        return Answers([Choice(send=[PASS], label="pass", role="main", hint=["hint-pass"])], why=why)
     wild = sum(CHAMELEON <= card < ANCIENT for card in options)
     takers = sum(card > ANCIENT for card in options)
     paths = (wild + (ANCIENT in options)) * len(v.alive) + takers * len(visible_creatures(v))
@@ -199,119 +172,79 @@ def plays(v: Equinox, step: PlayCard) -> Answers:
         if card < CHAMELEON:
             choices.append(creature_card(v, seat, card))
         elif paths > MOST_PATHS:
-            choices.append(Choice(send=[card], label=label("play", card), pick=[key(card)]))
+            choices.append(by_card("play", card))
         elif card < ANCIENT:
-            choices += [chameleon(v, card, creature, True) for creature in v.alive]
+            choices += [chameleon(v, card, creature, [card]) for creature in v.alive]
         elif card == ANCIENT:
             choices += [ancient(creature) for creature in v.alive]
         else:
-            choices += [taken(v, target, [card]) for target in visible_creatures(v)] or [idle_dryad(v, card)]
-    return choices, [], why_not(v, seat)
-
-
-def why_not(v: Equinox, seat: int) -> dict[str, Text]:
-    gone = [card for card in v.hands[seat] if v.out >> KIND[card] & 1]
-    return {key(card): T("why-gone", creature=symbol(KEYS[KIND[card]])) for card in gone} | locked(v, seat)
+            choices += [dryad(v, card, target) for target in visible_creatures(v)] or [
+                by_card("play", card, hint=["hint-dryad-idle"])
+            ]
+    return Answers(choices, why=why)
 
 
 def creature_card(v: Equinox, seat: int, card: int) -> Choice:
     place = cell_id(v, v.row, KIND[card])
-    hints, shows, tone = fate(v, len(v.hands[seat]) - 1, KIND[card], card)
-    return Choice(
-        send=[card],
-        label=label("play", card),
-        pick=[key(card)],
-        drag=(key(card), place),
-        hint=[*hints, power_hint(v, seat, card)],
-        shows=[place, *(shown for shown in shows if shown != place)],
-        tone=tone,
-    )
+    would = fate(v, len(v.hands[seat]) - 1, KIND[card], card)
+    would["hint"].append(power_hint(v, seat, card))
+    would["shows"] = [place, *(shown for shown in would["shows"] if shown != place)]
+    return by_card("play", card, drag=(FACE_KEYS[card], place), **would)
 
 
-def chameleon(v: Equinox, card: int, creature: int, from_hand: bool) -> Choice:
-    hints, shows, tone = fate(v, len(v.hands[v.turn]) - from_hand, creature, card)
-    place = cell_id(v, v.row, creature)
+def chameleon(v: Equinox, card: int, creature: int, before: list[int]) -> Choice:
+    """Where it is laid; `before`: the card itself, if playing it is part of the answer."""
     return Choice(
-        send=[*([card] if from_hand else []), CREATURE + creature],
-        label=T("play-on", card=face(key(card)), creature=symbol(KEYS[creature])),
-        pick=[*([key(card)] if from_hand else []), place],
-        hint=hints,
-        shows=shows,
-        tone=tone,
+        send=[*before, CREATURE + creature],
+        label=T("play-on", card=FACES[card], creature=SYMBOLS[creature]),
+        pick=[*(FACE_KEYS[played] for played in before), cell_id(v, v.row, creature)],
+        **fate(v, len(v.hands[v.turn]) - len(before), creature, card),
     )
 
 
 def ancient(creature: int) -> Choice:
-    champion = KEYS[creature]
-    text = T("play-ancient", creature=symbol(champion))
-    return Choice(send=[ANCIENT, CREATURE + creature], label=text, pick=[key(ANCIENT), champion])
+    text, pick = T("play-ancient", creature=SYMBOLS[creature]), [FACE_KEYS[ANCIENT], KEYS[creature]]
+    return Choice(send=[ANCIENT, CREATURE + creature], label=text, pick=pick)
 
 
-def taken(v: Equinox, target: int, before: list[int]) -> Choice:
-    """A visible card goes to the hand; `before`: the Dryad that is played for it, if that is one answer."""
-    hints, shows, tone = uncovered(v, len(v.hands[v.turn]) - len(before) + 1, target)
-    message = T("dryad-takes", dryad=face(key(before[0])), card=face(key(target))) if before else label("take", target)
+def dryad(v: Equinox, card: int, target: int) -> Choice:
     return Choice(
-        send=[*before, target],
-        label=message,
-        pick=[*map(key, before), key(target)],
-        hint=hints,
-        shows=shows,
-        tone=tone,
-    )
-
-
-def idle_dryad(v: Equinox, card: int) -> Choice:
-    return Choice(send=[card], label=label("play", card), pick=[key(card)], hint=["hint-dryad-idle"])
-
-
-# §6 Powers: the answers of others, and second questions ------------------------------------------------------------
-
-
-def gifts(v: Equinox, step: GiveCard) -> Answers:
-    options = step.options(v)
-    if options == [SHOW]:
-        return [Choice(send=[SHOW], label=T("show-hand", who=at(step.asker)), role="main")], [], {}
-    choices = [Choice(send=[card], label=label("give", card), pick=[key(card)]) for card in options]
-    others = [card for card in v.hands[step.seat] if card not in options]
-    why = T("why-other-creature", creature=symbol(KEYS[step.creature]))
-    return choices, [], {key(card): why for card in others} | locked(v, step.seat)
-
-
-def kept(v: Equinox, card: int) -> Choice:
-    gone = v.out >> KIND[card] & 1
-    hint: list[Text] = ["hint-dead-card"] if gone else []
-    return Choice(
-        send=[card],
-        label=label("keep", card),
-        pick=[key(card)],
-        drag=(key(card), "hand"),
-        hint=hint,
-        tone="bad" if gone else "",
+        send=[card, target],
+        label=T("dryad-takes", dryad=FACES[card], card=FACES[target]),
+        pick=[FACE_KEYS[card], FACE_KEYS[target]],
+        **uncovered(v, len(v.hands[v.turn]), target),
     )
 
 
 # §8 Discarding -----------------------------------------------------------------------------------------------------
 
 
-def discards(v: Equinox, step: Discard) -> Answers:
+def discards(q: Asked[Equinox]) -> Answers:
     """Tick up to three; the ticked cards are sent in the order of the hand."""
-    seat = step.seat
-    cards = [card for card in step.options(v) if card != STOP]
-    reason: Text = "why-not-creature" if isinstance(step, DiscardUnseen) else "why-not-gone"
-    if not step.more:
+    v, seat, (_, *cards) = q.view, q.seat, q.options
+    reason = "why-not-creature" if isinstance(q.step, DiscardUnseen) else "why-not-gone"
+    if not q.step.left:
         reason = "why-three"
-    why = {key(card): reason for card in v.hands[seat] if card not in cards} | locked(v, seat)
+    why: dict[str, Text] = {FACE_KEYS[card]: reason for card in v.hands[seat] if card not in cards}
     nothing = Choice(send=[STOP], label="no-discard", role="decline" if cards else "main", hint=[draw_hint(v, seat, 0)])
     if not cards:
-        return [nothing], [], why
-    most = min(step.more, len(cards))
-    members = [
-        Choice(
-            send=[card], label=label("discard", card), pick=[key(card)], group="discard", drag=(key(card), "discard")
-        )
-        for card in cards
-    ]
+        return Answers([nothing], why=why | locked(v, seat))
+    most = min(q.step.left, len(cards))
     hints = [draw_hint(v, seat, count) for count in range(1, most + 1)]
     group = Group(id="discard", text="discard-ticked", min=1, max=most, done=[STOP], hints=hints)
-    return [*members, nothing], [group], why
+    members = [by_card("discard", card, group="discard", drag=(FACE_KEYS[card], "discard")) for card in cards]
+    return Answers([*members, nothing], [group], why | locked(v, seat))
+
+
+ANSWERS: Final[Answerers] = {
+    **aiming.ANSWERS,
+    PickCreature: picks,
+    Confirm: lambda q: [Choice(send=[STOP], label="begin", role="main")],
+    Predict: predicts,
+    LaySecret: lambda q: [by_card("bet-secret", card) for card in q.options],
+    PlayCard: plays,
+    LayChameleon: lambda q: [chameleon(q.view, q.view.laying, option - CREATURE, []) for option in q.options],
+    NameSecret: lambda q: [by_champion("name-secret", option) for option in q.options],
+    TakeVisible: lambda q: [taking(q.view, card) for card in q.options],
+    Discard: discards,
+}

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Catalogue, Colour, Face, Symbol, T, symbol
+from pioche.core.scene import Catalogue, Colour, Face, Symbol, T, face, symbol
 from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CODES, FACE_KEYS, HALVES, KIND, STRENGTHS
 
 KEYS: Final = tuple(code.lower() for code in CODES)
+SYMBOLS: Final = tuple(map(symbol, KEYS))  # as texts name a creature
+FACES: Final = tuple(map(face, FACE_KEYS))  # and a card
 
 LOOKS: Final[dict[str, tuple[str, Colour]]] = {
     "gru": ("cheese-wedge", "yellow"),

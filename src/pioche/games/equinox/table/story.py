@@ -5,162 +5,146 @@ Nobody may look through covered or discarded cards, so what was played is told u
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Final
 
-from pioche.core.flow import Step
-from pioche.core.scene import Happening, T, at, face, symbol
-from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURE, FACE_KEYS, PASS, REVEAL, SECRET, SKIP, STOP
+from pioche.core.scene import Happening, T, did, places
+from pioche.core.table import Seen, Stories
+from pioche.games.equinox.answers import CREATURE, PASS, REVEAL, SECRET, SKIP, STOP
+from pioche.games.equinox.cards import ANCIENT, CHAMELEON, FACE_KEYS
 from pioche.games.equinox.drawing import Discard, DiscardUnseen, Eliminate, Refill
 from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
-from pioche.games.equinox.power import Power
-from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, PickThree, SetAside, SwapWith
 from pioche.games.equinox.predictions import LaySecret, Predict
-from pioche.games.equinox.scoring import scores
+from pioche.games.equinox.scoring import EndGame, scores
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.table.faces import KEYS
+from pioche.games.equinox.table import telling
+from pioche.games.equinox.table.faces import KEYS, SYMBOLS
 from pioche.games.equinox.table.sheets import points
-from pioche.games.equinox.table.telling import did, drawing, told_power, with_card
+from pioche.games.equinox.table.telling import brief, named
 from pioche.games.equinox.turns import ChooseFirst, Deal, DrawCreatures, NextTurn, PickCreature
 
-
-def story(before: Equinox, step: Step[Any], choice: int, after: Equinox, viewer: int | None) -> list[Happening]:
-    out = told(before, step, choice, after, viewer)
-    return out + ending(before, after) if after.is_over() else out
+# §2 Setting up, and turn after turn --------------------------------------------------------------------------
 
 
-def told(before: Equinox, step: Step[Any], choice: int, after: Equinox, viewer: int | None) -> list[Happening]:
-    match step:
-        case ChooseFirst():
-            return [did("ev-first", after.turn, keep="match")]
-        case DrawCreatures():
-            return [Happening(text="ev-creatures", faces=[KEYS[creature] for creature in after.creatures])]
-        case PickCreature():
-            return [did("ev-picks", step.seat, keep="match", creature=symbol(KEYS[choice - CREATURE]))]
-        case Deal():
-            return [Happening(text=T("ev-round", n=1), head=True), turn_of(after)]
-        case Predict():
-            return predicts(step.seat, choice, before, after)
-        case LaySecret():
-            return lays_secret(step.seat, choice, viewer)
-        case PlayCard():
-            return plays(step.seat, choice, after)
-        case LayChameleon():
-            card, creature = FACE_KEYS[before.laying], symbol(KEYS[choice - CREATURE])
-            return [did("ev-plays-on", step.seat, faces=[card], card=face(card), creature=creature)]
-        case NameSecret():
-            return names_secret(step.seat, choice - CREATURE, before, after)
-        case TakeVisible():
-            return [with_card("ev-takes", step.seat, choice)]
-        case Power() | SetAside() | NameCreature() | GiveCard() | PickThree() | KeepOne() | SwapWith():
-            return told_power(before, step, choice, after, viewer)
-        case Discard():
-            return discards(step, choice, before, after, viewer)
-        case Refill():
-            return draws(before, after, viewer)
-        case Eliminate():
-            return eliminates(before, after)
-        case NextTurn():
-            return [] if after.is_over() else [turn_of(after)]
-    return []
+def creatures_drawn(m: Seen[Equinox]) -> Happening:
+    return Happening(text="ev-creatures", faces=[KEYS[creature] for creature in m.after.creatures])
 
 
 def turn_of(v: Equinox) -> Happening:
-    return Happening(text=T("ev-turn", who=at(v.turn)), head=True, actor=v.turn, keep="turn")
+    return brief("ev-turn", v.turn, head=True)
+
+
+def next_turn(m: Seen[Equinox]) -> Happening | None:
+    return turn_of(m.after) if m.after.turn != m.before.turn else None
 
 
 # §3 Predictions ----------------------------------------------------------------------------------------------
 
 
-def predicts(seat: int, choice: int, before: Equinox, after: Equinox) -> list[Happening]:
-    if choice == SECRET:
+def predicts(m: Seen[Equinox]) -> list[Happening]:
+    if m.choice == SECRET:
         return []
-    if choice == SKIP:
-        return [did("ev-skips", seat)] if before.supply[seat] or before.secrets[seat] else []
-    if choice == REVEAL:
-        return [revealed(seat, after.discard[-1])]
-    return [did("ev-bet", seat, keep="match", creature=symbol(KEYS[choice - CREATURE]), n=before.row + 1)]
+    if m.choice == SKIP:
+        could = m.before.supply[m.seat] or m.before.secrets[m.seat]
+        return [brief("ev-skips", m.seat)] if could else []
+    if m.choice == REVEAL:
+        return revealed(m)
+    return [named("ev-bet", m.seat, m.choice - CREATURE, n=m.before.row + 1)]
 
 
-def revealed(seat: int, card: int) -> Happening:
-    """The pebble stays in sight, the card does not: it is discarded."""
-    key = FACE_KEYS[card]
-    return did("ev-reveals", seat, faces=[key], tone="info", card=face(key))
+def revealed(m: Seen[Equinox]) -> list[Happening]:
+    """The pebbles stay in sight, the cards do not: they are discarded."""
+    holders = [seat for seat in range(m.after.players) if len(m.before.secrets[seat]) > len(m.after.secrets[seat])]
+    shown = m.after.discard[len(m.before.discard) :]
+    return [brief("ev-reveals", seat, FACE_KEYS[card], tone="info") for seat, card in zip(holders, shown, strict=True)]
 
 
-def lays_secret(seat: int, choice: int, viewer: int | None) -> list[Happening]:
-    if viewer == seat:
-        return [did("ev-secret-card", seat, card=face(FACE_KEYS[choice]))]
-    return [did("ev-secret", seat, keep="match")]
+def lays_secret(m: Seen[Equinox]) -> Happening:
+    if m.viewer == m.seat:
+        return brief("ev-secret-card", m.seat, FACE_KEYS[m.choice], faces=[])
+    return did("ev-secret", m.seat)
 
 
 # §5 Playing, §7 trees ----------------------------------------------------------------------------------------
 
 
-def plays(seat: int, choice: int, after: Equinox) -> list[Happening]:
-    if choice == PASS:
-        keys = [FACE_KEYS[card] for card in after.memory[-1][HEAD:]]
-        text = T("ev-passes", who=at(seat))
-        return [Happening(text=text, actor=seat, faces=keys, hold=True, keep="turn")]
-    if CHAMELEON <= choice < ANCIENT:
-        return []  # told when it lies on a creature
-    return [with_card("ev-plays", seat, choice)]
+def plays(m: Seen[Equinox]) -> Happening | None:
+    if m.choice == PASS:
+        return brief("ev-passes", m.seat, faces=[FACE_KEYS[card] for card in m.after.memory[-1][HEAD:]], hold=True)
+    if CHAMELEON <= m.choice < ANCIENT:
+        return None  # told when it lies on a creature
+    return brief("ev-plays", m.seat, FACE_KEYS[m.choice])
 
 
-def names_secret(seat: int, creature: int, before: Equinox, after: Equinox) -> list[Happening]:
-    out = [did("ev-ancient", seat, creature=symbol(KEYS[creature]))]
-    shown = after.discard[len(before.discard) :]
-    holders = [other for other in range(after.players) if len(before.secrets[other]) > len(after.secrets[other])]
-    out += [revealed(holder, card) for holder, card in zip(holders, shown, strict=True)]
-    return out if holders else [*out, Happening(text="ev-ancient-none", keep="turn")]
+def lays_chameleon(m: Seen[Equinox]) -> Happening:
+    creature = {"creature": SYMBOLS[m.choice - CREATURE]}
+    return brief("ev-plays-on", m.seat, FACE_KEYS[m.before.laying], args=creature)
+
+
+def names_secret(m: Seen[Equinox]) -> list[Happening]:
+    asked = brief("ev-ancient", m.seat, args={"creature": SYMBOLS[m.choice - CREATURE]})
+    return [asked, *(revealed(m) or [Happening(text="ev-ancient-none", keep="turn")])]
 
 
 # §8 Discarding, drawing, elimination -------------------------------------------------------------------------
 
 
-def discards(step: Discard, choice: int, before: Equinox, after: Equinox, viewer: int | None) -> list[Happening]:
-    seat = step.seat
-    if len(before.hands[seat]) == len(after.hands[seat]):
-        return []
-    if not isinstance(step, DiscardUnseen):
-        return [with_card("ev-discards", seat, choice)]
-    if viewer == seat and choice != STOP:
-        return [did("ev-discards-own", seat, card=face(FACE_KEYS[choice]))]
-    return [did("ev-discards-unseen", seat)]
+def discards(m: Seen[Equinox]) -> Happening | None:
+    return None if m.choice == STOP else brief("ev-discards", m.seat, FACE_KEYS[m.choice])
 
 
-def draws(before: Equinox, after: Equinox, viewer: int | None) -> list[Happening]:
-    seat = before.turn
-    back, drawn = len(before.aside[seat]), len(before.deck) - len(after.deck)
-    out = [did("ev-takes-back", seat, n=back)] if back else []
-    return out + drawing(seat, drawn, after, viewer)
+def discards_unseen(m: Seen[Equinox]) -> Happening | None:
+    if len(m.before.hands[m.seat]) == len(m.after.hands[m.seat]):
+        return None
+    if m.viewer == m.seat:
+        return brief("ev-discards-own", m.seat, FACE_KEYS[m.choice], faces=[])
+    return brief("ev-discards-unseen", m.seat)
 
 
-def eliminates(before: Equinox, after: Equinox) -> list[Happening]:
-    gone = [creature for creature in before.alive if creature not in after.alive]
-    if not gone:
-        return []
-    text = T("ev-eliminated", creature=symbol(KEYS[gone[0]]))
-    out = [Happening(text=text, tone="bad", hold=True)]
-    return out if after.is_over() else [*out, Happening(text=T("ev-round", n=after.row + 1), head=True)]
+def refills(m: Seen[Equinox]) -> list[Happening]:
+    seat = m.before.turn
+    back = len(m.before.aside[seat])
+    return [*([brief("ev-takes-back", seat, args={"n": back})] if back else []), *telling.draws(m, seat)]
+
+
+def eliminates(m: Seen[Equinox]) -> list[Happening]:
+    gone = [creature for creature in m.before.alive if creature not in m.after.alive]
+    out = [Happening(text=T("ev-eliminated", creature=SYMBOLS[c]), tone="bad", hold=True) for c in gone]
+    return [*out, round_begins(m.after)] if m.after.row > m.before.row else out
+
+
+def round_begins(v: Equinox) -> Happening:
+    return Happening(text=T("ev-round", n=v.row + 1), head=True)
 
 
 # §9 The end --------------------------------------------------------------------------------------------------
 
 
-def ending(before: Equinox, after: Equinox) -> list[Happening]:
-    if not after.deck:
-        why = "ev-end-pile"
-    elif len(after.alive) == 3:
-        why = "ev-end-fifth"
-    else:
-        why = "ev-end-idle"
-    out = [Happening(text=why, head=True, hold=True)]
-    holders = [seat for seat in range(after.players) if before.secrets[seat]]
-    shown = after.discard[len(after.discard) - len(holders) :]
-    out += [revealed(seat, card) for seat, card in zip(holders, shown, strict=True)]
-    for seat in range(after.players):
-        if after.ranks[seat] == 0:
-            text = T("ev-wins", who=at(seat), n=points(scores(after)[seat]))
-            out.append(Happening(text=text, actor=seat, tone="good", hold=True))
-    return out
+def ends(m: Seen[Equinox]) -> list[Happening]:
+    why = "ev-end-pile" if not m.after.deck else "ev-end-fifth" if len(m.after.alive) == 3 else "ev-end-idle"
+    won = [
+        did("ev-wins", seat, args={"n": points(scores(m.after)[seat])}, tone="good", hold=True)
+        for seat in places(m.after.ranks)[0]
+    ]
+    return [Happening(text=why, head=True, hold=True), *revealed(m), *won]
+
+
+STORIES: Final[Stories] = {
+    **telling.STORIES,
+    ChooseFirst: lambda m: did("ev-first", m.after.turn),
+    DrawCreatures: creatures_drawn,
+    PickCreature: lambda m: named("ev-picks", m.seat, m.choice - CREATURE),
+    Deal: lambda m: [round_begins(m.after), turn_of(m.after)],
+    Predict: predicts,
+    LaySecret: lays_secret,
+    PlayCard: plays,
+    LayChameleon: lays_chameleon,
+    NameSecret: names_secret,
+    TakeVisible: lambda m: brief("ev-takes", m.seat, FACE_KEYS[m.choice]),
+    Discard: discards,
+    DiscardUnseen: discards_unseen,
+    Refill: refills,
+    Eliminate: eliminates,
+    NextTurn: next_turn,
+    EndGame: ends,
+}

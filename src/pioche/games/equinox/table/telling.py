@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from functools import partial
+from typing import Any, Final
 
-from pioche.core.flow import Step
-from pioche.core.scene import Happening, Move, T, Tone, at, face, symbol
-from pioche.games.equinox.cards import (
-    CREATURE,
-    CREATURES,
-    DECLINE,
-    FACE_KEYS,
-    ON_CHAMPION,
-    ON_SECRET,
-    PLACE,
-)
+from pioche.core.scene import Happening, Move, T, at, did
+from pioche.core.table import Seen, Stories, Telling
+from pioche.games.equinox.answers import CREATURE, DECLINE, ON_CHAMPION, ON_SECRET, PLACE
+from pioche.games.equinox.cards import CREATURES, FACE_KEYS
 from pioche.games.equinox.memory import HEAD
-from pioche.games.equinox.power import Power
+from pioche.games.equinox.power import Power, TakeCard
 from pioche.games.equinox.powers import (
     CopyPower,
     DrawThree,
@@ -28,150 +22,137 @@ from pioche.games.equinox.powers import (
     RemoveCard,
     SetAside,
     SwapWith,
-    TakeChameleon,
-    TakeOwnCard,
     TakePebbleBack,
     TakeSecondCard,
 )
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.table.faces import KEYS
+from pioche.games.equinox.table.faces import FACES, SYMBOLS
 
 # Short ways to say it ----------------------------------------------------------------------------------------
 
-
-def did(
-    message: str,
-    actor: int,
-    keep: Literal["match", "turn", "moment"] = "turn",
-    faces: list[str] | None = None,
-    tone: Tone = "",
-    **args: Any,
-) -> Happening:
-    """Somebody did something; forgotten after the reader's next turn, unless it stays visible."""
-    return Happening(text=T(message, who=at(actor), **args), actor=actor, keep=keep, faces=faces or [], tone=tone)
+brief: Final = partial(did, keep="turn")
+"""Somebody did something; forgotten after the reader's next turn, because it does not stay visible (10.2)."""
 
 
-def with_card(message: str, actor: int, card: int) -> Happening:
-    return did(message, actor, faces=[FACE_KEYS[card]], card=face(FACE_KEYS[card]))
+def named(message: str, actor: int, creature: int, **more: Any) -> Happening:
+    """The same with a creature, which may be remembered."""
+    return did(message, actor, args={"creature": SYMBOLS[creature]} | more)
 
 
-def drawing(seat: int, drawn: int, after: Equinox, viewer: int | None) -> list[Happening]:
+def done_to(message: str, actor: int, other: int, card: str = "", **more: Any) -> Happening:
+    """Somebody did something to somebody else."""
+    args = {"owner": at(other)} | more.pop("args", {})
+    return brief(message, actor, card, args=args, to=[other], **more)
+
+
+def draws(m: Seen[Equinox], seat: int) -> list[Happening]:
     """So many cards from the draw pile; whoever drew them sees which."""
+    drawn = len(m.before.deck) - len(m.after.deck)
     if not drawn:
         return []
-    text = T("ev-draws", who=at(seat), n=drawn)
-    if viewer == seat:
-        keys = [FACE_KEYS[card] for card in after.hands[seat][-drawn:]]
-        return [Happening(text=text, actor=seat, faces=keys, keep="turn")]
-    return [Happening(text=text, actor=seat, moves=[Move(start="deck", end=at(seat), n=drawn)], keep="turn")]
+    moves = [] if m.viewer == seat else [Move(start="deck", end=at(seat), n=drawn)]
+    faces = [FACE_KEYS[card] for card in m.after.hands[seat][-drawn:]] if m.viewer == seat else []
+    return [brief("ev-draws", seat, args={"n": drawn}, faces=faces, moves=moves)]
 
 
 # §6 Powers ---------------------------------------------------------------------------------------------------
 
 
-def told_power(before: Equinox, step: Step[Any], choice: int, after: Equinox, viewer: int | None) -> list[Happening]:
-    match step:
-        case SetAside():
-            return [sets_aside(before, after, step.victim, viewer)]
-        case NameCreature():
-            creature = symbol(KEYS[choice - CREATURE])
-            text = T("ev-duke", who=at(step.seat), owner=at(step.giver), creature=creature)
-            return [Happening(text=text, actor=step.seat, to=[step.giver], keep="turn")]
-        case GiveCard():
-            return gives(before, after, step, viewer)
-        case PickThree():
-            return looks(after, step, viewer)
-        case KeepOne():
-            return keeps(after, step, viewer)
-        case SwapWith():
-            one, other = FACE_KEYS[step.card], FACE_KEYS[choice]
-            return [did("ev-swaps", step.seat, faces=[one, other], one=face(one), other=face(other))]
-    assert isinstance(step, Power)
-    if choice == DECLINE:
-        return [did("ev-declines", step.seat, creature=symbol(KEYS[step.of]))]
-    return used(before, step, choice, after, viewer)
+def used(tell: Telling) -> Telling:
+    """What the power does, unless it was declined."""
+
+    def told(m: Seen[Equinox]) -> list[Happening] | Happening | None:
+        if m.choice == DECLINE:
+            return brief("ev-declines", m.seat, args={"creature": SYMBOLS[m.step.of]})
+        return tell(m)
+
+    return told
 
 
-def used(before: Equinox, step: Power, choice: int, after: Equinox, viewer: int | None) -> list[Happening]:
-    seat = step.seat
-    match step:
-        case DrawThree():
-            return drawing(seat, len(before.deck) - len(after.deck), after, viewer)
-        case TakePebbleBack():
-            return [pebble_back(seat, choice)]
-        case PlacePebble():
-            row, creature = divmod(choice - PLACE, CREATURES)
-            return [did("ev-places", seat, keep="match", creature=symbol(KEYS[creature]), n=row + 1)]
-        case TakeSecondCard():
-            return [did("ev-second", seat)]
-        case CopyPower():
-            return copies(before, seat, choice - CREATURE, after, viewer)
-        case TakeOwnCard() | TakeChameleon():
-            return [with_card("ev-takes", seat, choice)]
-        case RemoveCard():
-            return [with_card("ev-removes", seat, choice)]
-    return []  # the next step tells it
+def takes_pebble_back(m: Seen[Equinox]) -> Happening:
+    if m.choice == ON_SECRET:
+        return did("ev-withdraws", m.seat)
+    row, creature = divmod(m.choice - PLACE, CREATURES)
+    if m.choice >= ON_CHAMPION:
+        return named("ev-back-champion", m.seat, creature)
+    return named("ev-back-row", m.seat, creature, n=row + 1)
 
 
-def pebble_back(seat: int, choice: int) -> Happening:
-    if choice == ON_SECRET:
-        return did("ev-withdraws", seat, keep="match")
-    if choice >= ON_CHAMPION:
-        return did("ev-back-champion", seat, keep="match", creature=symbol(KEYS[choice - ON_CHAMPION]))
-    row, creature = divmod(choice - PLACE, CREATURES)
-    return did("ev-back-row", seat, keep="match", creature=symbol(KEYS[creature]), n=row + 1)
+def places_pebble(m: Seen[Equinox]) -> Happening:
+    row, creature = divmod(m.choice - PLACE, CREATURES)
+    return named("ev-places", m.seat, creature, n=row + 1)
 
 
-def copies(before: Equinox, seat: int, creature: int, after: Equinox, viewer: int | None) -> list[Happening]:
+def copies(m: Seen[Equinox]) -> list[Happening]:
     """Bolet's choice, and at once what it does if there is nothing more to choose."""
-    out = [did("ev-copies", seat, creature=symbol(KEYS[creature]))]
-    out += drawing(seat, len(before.deck) - len(after.deck), after, viewer)
-    return [*out, did("ev-second", seat)] if after.second == 1 and before.second == 0 else out
+    out = [brief("ev-copies", m.seat, args={"creature": SYMBOLS[m.choice - CREATURE]}), *draws(m, m.seat)]
+    return [*out, brief("ev-second", m.seat)] if m.after.second == 1 and m.before.second == 0 else out
 
 
-def sets_aside(before: Equinox, after: Equinox, victim: int, viewer: int | None) -> Happening:
-    count = len(after.aside[victim]) - len(before.aside[victim])
-    text = T("ev-panache", who=at(after.turn), owner=at(victim), n=count)
-    moves = [Move(start="hand", end="aside", n=count)] if viewer == victim else []
-    return Happening(text=text, actor=after.turn, to=[victim], tone="warn", keep="turn", moves=moves)
+def sets_aside(m: Seen[Equinox]) -> Happening:
+    victim = m.step.player
+    count = len(m.after.aside[victim]) - len(m.before.aside[victim])
+    moves = [Move(start="hand", end="aside", n=count)] if m.viewer == victim else []
+    return done_to("ev-panache", m.after.turn, victim, args={"n": count}, tone="warn", moves=moves)
 
 
-def gives(before: Equinox, after: Equinox, step: GiveCard, viewer: int | None) -> list[Happening]:
+def names_creature(m: Seen[Equinox]) -> Happening:
+    return done_to("ev-duke", m.seat, m.step.giver, args={"creature": SYMBOLS[m.choice - CREATURE]})
+
+
+def gives(m: Seen[Equinox]) -> list[Happening]:
     """Everybody hears whether a card was given; giver and asker know which. A hand is shown to the asker alone."""
-    giver, asker = step.seat, step.asker
-    involved = viewer in (giver, asker)
-    if len(after.hands[giver]) == len(before.hands[giver]):
-        text = T("ev-shows", who=at(giver), owner=at(asker), creature=symbol(KEYS[step.creature]))
-        out = [Happening(text=text, actor=giver, to=[asker], keep="turn")]
-        if viewer == asker:
-            keys = [FACE_KEYS[card] for card in after.memory[-1][HEAD:]]
-            shown = T("ev-hand-of", owner=at(giver))
-            out.append(Happening(text=shown, faces=keys, private=True, hold=True, keep="moment"))
-        return out
-    if involved:
-        key = FACE_KEYS[after.memory[-1][HEAD]]
-        text = T("ev-gives-card", who=at(giver), owner=at(asker), card=face(key))
-        return [Happening(text=text, actor=giver, to=[asker], faces=[key], private=True, keep="turn")]
-    text = T("ev-gives", who=at(giver), owner=at(asker), creature=symbol(KEYS[step.creature]))
-    return [Happening(text=text, actor=giver, to=[asker], keep="turn", moves=[Move(start=at(giver), end=at(asker))])]
-
-
-def looks(after: Equinox, step: PickThree, viewer: int | None) -> list[Happening]:
-    """Taker and owner know which three."""
-    text = T("ev-sabot", who=at(step.taker), owner=at(step.owner))
-    out = [Happening(text=text, actor=step.taker, to=[step.owner], keep="turn")]
-    keep = after.question(step.taker)
-    if viewer == step.owner and isinstance(keep, KeepOne):
-        keys = [FACE_KEYS[card] for card in keep.options(after)]
-        out.append(Happening(text="ev-your-three", faces=keys, private=True, keep="turn"))
+    giver, asker, creature = m.seat, m.step.asker, {"creature": SYMBOLS[m.step.creature]}
+    if len(m.after.hands[giver]) < len(m.before.hands[giver]):
+        return [handed_over(m, "ev-gives", giver, asker, Move(start=at(giver), end=at(asker)), creature)]
+    out = [done_to("ev-shows", giver, asker, args=creature)]
+    if m.viewer == asker:
+        hand = [FACE_KEYS[card] for card in m.after.memory[-1][HEAD:]]
+        text = T("ev-hand-of", owner=at(giver))
+        out.append(Happening(text=text, faces=hand, private=True, hold=True, keep="moment"))
     return out
 
 
-def keeps(after: Equinox, step: KeepOne, viewer: int | None) -> list[Happening]:
-    taker, owner = step.seat, step.owner
-    if viewer in (taker, owner):
-        key = FACE_KEYS[after.memory[-1][HEAD]]
-        text = T("ev-keeps-card", who=at(taker), owner=at(owner), card=face(key))
-        return [Happening(text=text, actor=taker, to=[owner], faces=[key], private=True, keep="turn")]
-    text = T("ev-keeps", who=at(taker), owner=at(owner))
-    return [Happening(text=text, actor=taker, to=[owner], keep="turn", moves=[Move(start=at(owner), end=at(taker))])]
+def looks(m: Seen[Equinox]) -> list[Happening]:
+    """Taker and owner know which three."""
+    out = [done_to("ev-sabot", m.step.taker, m.step.owner)]
+    if m.viewer == m.step.owner:
+        three = [FACE_KEYS[card] for card in m.after.memory[-1][HEAD:]]
+        out.append(Happening(text="ev-your-three", faces=three, private=True, keep="turn"))
+    return out
+
+
+def keeps(m: Seen[Equinox]) -> Happening:
+    return handed_over(m, "ev-keeps", m.seat, m.step.owner, Move(start=at(m.step.owner), end=at(m.seat)), {})
+
+
+def handed_over(m: Seen[Equinox], message: str, actor: int, other: int, move: Move, args: dict[str, str]) -> Happening:
+    """A card changes hands; only the two of them know which."""
+    if m.viewer in (actor, other):
+        card = FACE_KEYS[m.after.memory[-1][HEAD]]
+        return done_to(f"{message}-card", actor, other, card, private=True)
+    return done_to(message, actor, other, args=args, moves=[move])
+
+
+def swaps(m: Seen[Equinox]) -> Happening:
+    pair = (m.step.card, m.choice)
+    args = {"one": FACES[m.step.card], "other": FACES[m.choice]}
+    return brief("ev-swaps", m.seat, args=args, faces=[FACE_KEYS[card] for card in pair])
+
+
+STORIES: Final[Stories] = {
+    Power: used(lambda m: None),  # the next step tells it
+    DrawThree: used(lambda m: draws(m, m.seat)),
+    TakePebbleBack: used(takes_pebble_back),
+    SetAside: sets_aside,
+    PlacePebble: used(places_pebble),
+    TakeSecondCard: used(lambda m: brief("ev-second", m.seat)),
+    NameCreature: names_creature,
+    GiveCard: gives,
+    CopyPower: used(copies),
+    PickThree: looks,
+    KeepOne: keeps,
+    TakeCard: used(lambda m: brief("ev-takes", m.seat, FACE_KEYS[m.choice])),
+    SwapWith: swaps,
+    RemoveCard: used(lambda m: brief("ev-removes", m.seat, FACE_KEYS[m.choice])),
+}
