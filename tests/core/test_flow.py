@@ -212,6 +212,7 @@ class Pick(ChooseSeveral[Log]):
 
 class PickUnseen(Pick):
     secret = True
+    unlike = True
 
     def first(self, s: Log) -> int:
         return s.log[-1] if s.log else 0

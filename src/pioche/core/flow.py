@@ -108,6 +108,9 @@ class ChooseSeveral(Step[S]):
     again: ClassVar[bool] = False
     """What was taken stays there and may be taken again."""
 
+    unlike: ClassVar[bool] = False
+    """No two things are alike, so that there are none to be offered once only; `things` is a new list each time."""
+
     def __init__(self, seat: int, left: int, since: int = 0) -> None:
         super().__init__(seat)
         self.left = left  # how many may still be taken
@@ -130,11 +133,14 @@ class ChooseSeveral(Step[S]):
     def options(self, s: S) -> list[int]:
         if not self.left:
             return [self.done]
-        first = self.first(s)
-        things = [thing for thing in self.things(s) if thing >= first]
-        if not self.exact:
-            return [self.done, *dict.fromkeys(things)]
-        return [*dict.fromkeys(things if self.again else things[: len(things) - self.left + 1])]
+        things, first = self.things(s), self.first(s)
+        if first:
+            things = [thing for thing in things if thing >= first]
+        if self.exact and not self.again:
+            things = things[: len(things) - self.left + 1]
+        if not self.unlike:
+            things = [*dict.fromkeys(things)]
+        return things if self.exact else [self.done, *things]
 
     def apply(self, s: S, choice: int) -> None:
         if choice == self.done:

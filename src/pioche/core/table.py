@@ -258,11 +258,14 @@ class ByStep:
     """Rates options by an entry for each kind of step: `entry(view, seat, options, step)`."""
 
     def __init__(self, table: Kinds) -> None:
-        self.table = table
+        self.table = dict(table)  # special cases get an entry of their own when they are met: a search asks often
 
     def __call__(self, view: Any, seat: int, options: list[int]) -> list[float]:
         step = view.question(seat)
-        rates: list[float] = entry(self.table, type(step))(view, seat, options, step)
+        kind = type(step)
+        if kind not in self.table:
+            self.table[kind] = entry(self.table, kind)
+        rates: list[float] = self.table[kind](view, seat, options, step)
         return rates
 
     def best(self, s: Any, seat: int, options: list[int], rng: Any) -> int:
