@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import ChooseSeveral, Step, one_each
+from pioche.core.flow import ChooseSeveral, Step
 from pioche.games.equinox.answers import STOP
 from pioche.games.equinox.cards import CHAMELEON, CREATURES, HALVES, HAND, KIND, MOST_SEATS, ROWS
 from pioche.games.equinox.memory import ALL, BACK, BURIED, DRAWN, event
@@ -30,9 +30,7 @@ class Discard(ChooseSeveral[Equinox]):
     """8.1: discard up to three cards of eliminated creatures, shown to all, or stop."""
 
     done = STOP
-
-    def __init__(self, seat: int, left: int = MOST_DISCARDS, since: int = 0) -> None:
-        super().__init__(seat, left, since)
+    unlike = True
 
     def things(self, s: Equinox) -> list[int]:
         out = s.out
@@ -125,7 +123,7 @@ def weakest(s: Equinox) -> int:
 
 
 MAY_DISCARD: Final = MayDiscard()
-DISCARD: Final = one_each(Discard, MOST_SEATS)
-DISCARD_UNSEEN: Final = one_each(DiscardUnseen, MOST_SEATS)
+DISCARD: Final = [Discard(seat, MOST_DISCARDS) for seat in range(MOST_SEATS)]
+DISCARD_UNSEEN: Final = [DiscardUnseen(seat, MOST_DISCARDS) for seat in range(MOST_SEATS)]
 REFILL: Final = Refill()
 ELIMINATE: Final = Eliminate()

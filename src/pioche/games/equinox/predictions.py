@@ -8,7 +8,6 @@ from pioche.core.flow import Step, one_each
 from pioche.games.equinox.answers import CREATURE, REVEAL, SECRET, SKIP
 from pioche.games.equinox.cards import CHAMELEON, CREATURES, MOST_SEATS
 from pioche.games.equinox.memory import LAID, event
-from pioche.games.equinox.playing import AGAIN, PLAY
 from pioche.games.equinox.state import Equinox
 
 
@@ -30,16 +29,15 @@ class Predict(Step[Equinox]):
     def apply(self, s: Equinox, choice: int) -> None:
         seat = self.seat
         if choice == SECRET:
-            s.then(LAY_SECRET[seat])  # 3.4: no card is played in this turn
-            return
-        if choice == REVEAL:
+            del s.agenda[-2:]  # 3.4: no card is played in this turn
+            s.then(LAY_SECRET[seat])
+        elif choice == REVEAL:
             s.reveal(seat)
             s.idle = -1
         elif choice != SKIP:
             s.supply[seat] -= 1
             s.place(seat, s.row * CREATURES + choice - CREATURE)
             s.idle = -1
-        s.then(PLAY[seat], AGAIN)
 
 
 class LaySecret(Step[Equinox]):

@@ -11,6 +11,7 @@ from pioche.games.equinox.answers import CREATURE, STOP
 from pioche.games.equinox.cards import CODES, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, deck
 from pioche.games.equinox.drawing import ELIMINATE, MAY_DISCARD, REFILL
 from pioche.games.equinox.memory import DRAWN, event
+from pioche.games.equinox.playing import AGAIN, PLAY
 from pioche.games.equinox.predictions import PREDICT
 from pioche.games.equinox.scoring import finish
 from pioche.games.equinox.state import Equinox
@@ -135,5 +136,5 @@ ALL_AGREE: Final = AllAgree()
 DEAL: Final = Deal()
 NEXT_TURN: Final = NextTurn()
 TURN: Final[list[list[Step[Equinox]]]] = [
-    [NEXT_TURN, ELIMINATE, REFILL, MAY_DISCARD, PREDICT[seat]] for seat in range(MOST_SEATS)
+    [NEXT_TURN, ELIMINATE, REFILL, MAY_DISCARD, AGAIN, PLAY[seat], PREDICT[seat]] for seat in range(MOST_SEATS)
 ]  # the first step last, as in an agenda
