@@ -8,6 +8,7 @@ from pioche.core.flow import NOBODY, Step, one_each
 from pioche.games.equinox.answers import CREATURE, PASS
 from pioche.games.equinox.cards import A_CHAMELEON, ANCIENT, CAR, CHAMELEON, CREATURES, KIND, MOST_SEATS
 from pioche.games.equinox.memory import ALL, CALLED, PASSED, event
+from pioche.games.equinox.power import NameLiving
 from pioche.games.equinox.powers import POWERS
 from pioche.games.equinox.state import Equinox
 
@@ -56,11 +57,8 @@ class PlayCard(Step[Equinox]):
             s.then(power)
 
 
-class LayChameleon(Step[Equinox]):
+class LayChameleon(NameLiving):
     """5.4: a chameleon goes on top of any creature still in play; it never wakes a power."""
-
-    def options(self, s: Equinox) -> list[int]:
-        return [CREATURE + creature for creature in s.alive]
 
     def apply(self, s: Equinox, choice: int) -> None:
         s.lay(s.laying, choice - CREATURE)
@@ -79,11 +77,8 @@ class PlayAgain(Step[Equinox]):
 # §7 Trees ----------------------------------------------------------------------------------------------------
 
 
-class NameSecret(Step[Equinox]):
+class NameSecret(NameLiving):
     """7.1: the Ancient: name a creature; every secret prediction on it is revealed."""
-
-    def options(self, s: Equinox) -> list[int]:
-        return [CREATURE + creature for creature in s.alive]
 
     def apply(self, s: Equinox, choice: int) -> None:
         creature = choice - CREATURE

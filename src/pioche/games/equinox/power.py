@@ -1,11 +1,11 @@
-"""Equinox: what powers share (§5.3)."""
+"""Equinox: what powers (§5.3) and other questions share."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
 from pioche.core.flow import Step
-from pioche.games.equinox.answers import DECLINE, SEAT
+from pioche.games.equinox.answers import CREATURE, DECLINE, SEAT
 from pioche.games.equinox.state import Equinox
 
 
@@ -34,6 +34,13 @@ class Power(Step[Equinox]):
     def apply(self, s: Equinox, choice: int) -> None:
         if choice != DECLINE:
             self.use(s, choice)
+
+
+class NameLiving(Step[Equinox]):
+    """A question for any creature still in play."""
+
+    def options(self, s: Equinox) -> list[int]:
+        return [CREATURE + creature for creature in s.alive]
 
 
 class NamePlayer(Power):

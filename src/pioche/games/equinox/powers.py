@@ -15,10 +15,8 @@ from pioche.games.equinox.answers import CREATURE, ON_CHAMPION, ON_SECRET, PLACE
 from pioche.games.equinox.cards import BOL, CAR, CHAMELEON, CREATURES, KIND, MOST_SEATS
 from pioche.games.equinox.drawing import draw_cards
 from pioche.games.equinox.memory import ALL, GIVEN, HEAD, KEPT, LOOKED_AT, PUT_ASIDE, SHOWN, WITHDRAWN, event
-from pioche.games.equinox.power import NamePlayer, Power, TakeCard
+from pioche.games.equinox.power import NameLiving, NamePlayer, Power, TakeCard
 from pioche.games.equinox.state import Equinox
-
-# §6.1 Gruyère ------------------------------------------------------------------------------------------------
 
 
 class DrawThree(Power):
@@ -29,9 +27,6 @@ class DrawThree(Power):
 
     def use(self, s: Equinox, choice: int) -> None:
         draw_cards(s, self.seat, 3)
-
-
-# §6.2 Lichen -------------------------------------------------------------------------------------------------
 
 
 class TakePebbleBack(Power):
@@ -54,9 +49,6 @@ class TakePebbleBack(Power):
             s.take_from_champion(seat, choice - ON_CHAMPION)
         else:
             s.take_back(choice - PLACE)
-
-
-# §6.3 Panache ------------------------------------------------------------------------------------------------
 
 
 class NameVictim(NamePlayer):
@@ -87,9 +79,6 @@ class SetAside(ChanceOf[Equinox]):
         s.memory.append(event(PUT_ASIDE, 1 << victim, victim, cards))
 
 
-# §6.4 Griso --------------------------------------------------------------------------------------------------
-
-
 class PlacePebble(Power):
     """6.4: Griso: place one more pebble on a free cell of this or an earlier row, under a creature still in play."""
 
@@ -102,9 +91,6 @@ class PlacePebble(Power):
     def use(self, s: Equinox, choice: int) -> None:
         s.supply[self.seat] -= 1
         s.place(self.seat, choice - PLACE)
-
-
-# §6.5 Bicéphale ----------------------------------------------------------------------------------------------
 
 
 class TakeSecondCard(Power):
@@ -123,9 +109,6 @@ class TakeSecondCard(Power):
         s.second = 1
 
 
-# §6.6 The Duke -----------------------------------------------------------------------------------------------
-
-
 class NameGiver(NamePlayer):
     """6.6: the Duke: name another player, then a creature still in play."""
 
@@ -133,15 +116,12 @@ class NameGiver(NamePlayer):
         s.then(NameCreature(self.seat, choice - SEAT))
 
 
-class NameCreature(Step[Equinox]):
+class NameCreature(NameLiving):
     """6.6: the Duke: the creature of which a card is asked for."""
 
     def __init__(self, seat: int, giver: int) -> None:
         super().__init__(seat)
         self.giver = giver
-
-    def options(self, s: Equinox) -> list[int]:
-        return [CREATURE + creature for creature in s.alive]
 
     def apply(self, s: Equinox, choice: int) -> None:
         s.then(GiveCard(self.giver, self.seat, choice - CREATURE))
@@ -176,12 +156,6 @@ class GiveCard(Step[Equinox]):
             s.memory.append(event(GIVEN, both, seat, [choice], self.asker, self.creature))
 
 
-# §6.7 Carmen asks nothing: playing her card arms the discards of the turn (see PlayCard). -------------------------
-
-
-# §6.8 Bolet --------------------------------------------------------------------------------------------------
-
-
 class CopyPower(Power):
     """6.8: Bolet: use the power of a creature of this game that is eliminated."""
 
@@ -208,9 +182,6 @@ class CopyPower(Power):
 def gone(s: Equinox) -> list[int]:
     """The eliminated creatures."""
     return [creature for creature in s.creatures if s.out >> creature & 1]
-
-
-# §6.9 Sabot --------------------------------------------------------------------------------------------------
 
 
 class NameOwner(NamePlayer):
@@ -267,9 +238,6 @@ class KeepOne(Step[Equinox]):
         s.memory.append(event(KEPT, both, self.owner, [choice], self.seat))
 
 
-# §6.10 Croc ardent -------------------------------------------------------------------------------------------
-
-
 class TakeOwnCard(TakeCard):
     """6.10: Croc ardent: take a visible card of the creature that was played from an earlier row into your hand."""
 
@@ -277,9 +245,6 @@ class TakeOwnCard(TakeCard):
         by = self.by
         piles = s.cells[by : s.row * CREATURES : CREATURES]
         return [pile[-1] for pile in piles if pile and KIND[pile[-1]] == by]
-
-
-# §6.11 Rainette ----------------------------------------------------------------------------------------------
 
 
 class SwapCards(Power):
@@ -313,9 +278,6 @@ class SwapWith(Step[Equinox]):
         s.cells[other] = [*s.cells[other][:-1], self.card]
 
 
-# §6.12 Plume de velours --------------------------------------------------------------------------------------
-
-
 class RemoveCard(Power):
     """6.12: Plume de velours: discard a visible card of another column in the current row."""
 
@@ -328,9 +290,6 @@ class RemoveCard(Power):
         s.discard.append(s.lift(s.cell_of(choice)))
 
 
-# §6.13 Ursus has no power. §6.14 The Pilgrim -------------------------------------------------------------------
-
-
 class TakeChameleon(TakeCard):
     """6.14: the Pilgrim: take a visible chameleon of any row into your hand."""
 
@@ -338,8 +297,7 @@ class TakeChameleon(TakeCard):
         return [pile[-1] for pile in s.cells if pile and pile[-1] >= CHAMELEON]
 
 
-# -------------------------------------------------------------------------------------------------------------
-
+# §6.7: Carmen asks nothing, her card arms the discards of the turn (see PlayCard). §6.13: Ursus has no power.
 IN_ORDER: Final = (
     DrawThree, TakePebbleBack, NameVictim, PlacePebble, TakeSecondCard, NameGiver, None,
     CopyPower, NameOwner, TakeOwnCard, SwapCards, RemoveCard, None, TakeChameleon,

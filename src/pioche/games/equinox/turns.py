@@ -21,7 +21,7 @@ WAYS: Final = ("drawn", "host", "agreed")  # how the creatures of a game are cho
 
 def start(settings: Settings) -> Equinox:
     s = Equinox(settings["players"])
-    s.then(CHOOSE_FIRST, (DRAW_CREATURES, HOST_PICKS, ALL_AGREE)[settings["creatures"]], DEAL)
+    s.then(CHOOSE_FIRST, *CHOOSE_CREATURES[settings["creatures"]], DEAL)
     return s
 
 
@@ -53,13 +53,6 @@ class DrawCreatures(ChanceStep[Equinox]):
         s.creatures = outcome
 
 
-class HostPicks(Step[Equinox]):
-    """2.3: or the host, who has the first seat, picks them."""
-
-    def apply(self, s: Equinox, choice: int) -> None:
-        s.then(*[PickCreature(0, 1)] * IN_PLAY, Confirm(0))
-
-
 class AllAgree(Step[Equinox]):
     """2.3: or all players add one in turn, from the first player on."""
 
@@ -68,7 +61,10 @@ class AllAgree(Step[Equinox]):
 
 
 class PickCreature(Step[Equinox]):
-    """2.3: add one of the creatures that are left; the columns keep the order of the annex."""
+    """2.3: add one of the creatures that are left; the columns keep the order of the annex.
+
+    The host, who has the first seat, picks all of them.
+    """
 
     def __init__(self, seat: int, alone: int) -> None:
         super().__init__(seat)
@@ -130,9 +126,11 @@ class NextTurn(Step[Equinox]):
 
 
 CHOOSE_FIRST: Final = ChooseFirst()
-DRAW_CREATURES: Final = DrawCreatures()
-HOST_PICKS: Final = HostPicks()
-ALL_AGREE: Final = AllAgree()
+CHOOSE_CREATURES: Final[list[list[Step[Equinox]]]] = [
+    [DrawCreatures()],
+    [*[PickCreature(0, 1)] * IN_PLAY, Confirm(0)],
+    [AllAgree()],
+]  # in the order of WAYS
 DEAL: Final = Deal()
 NEXT_TURN: Final = NextTurn()
 TURN: Final[list[list[Step[Equinox]]]] = [

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 from pioche.core.game import Hints
 from pioche.core.table import ByStep
+from pioche.games.equinox import powers
 from pioche.games.equinox.answers import (
     CREATURE,
     DECLINE,
@@ -30,19 +31,6 @@ from pioche.games.equinox.cards import A_CHAMELEON, ANCIENT, CHAMELEON, CHAMPION
 from pioche.games.equinox.drawing import Discard, DiscardUnseen
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
 from pioche.games.equinox.power import NamePlayer, Power, TakeCard
-from pioche.games.equinox.powers import (
-    CopyPower,
-    DrawThree,
-    GiveCard,
-    KeepOne,
-    NameCreature,
-    PlacePebble,
-    RemoveCard,
-    SwapCards,
-    SwapWith,
-    TakePebbleBack,
-    TakeSecondCard,
-)
 from pioche.games.equinox.predictions import LaySecret, Predict
 from pioche.games.equinox.scoring import scores
 from pioche.games.equinox.state import Equinox
@@ -180,16 +168,12 @@ def power(rate: Rating) -> Rating:
     return rated
 
 
-def rate_three(v: Equinox, seat: int, targets: list[int], step: DrawThree) -> list[float]:
+def rate_three(v: Equinox, seat: int, targets: list[int], step: powers.DrawThree) -> list[float]:
     """§6.1: three cards are welcome; the last ones end the game, which is for whoever leads."""
     if len(v.deck) > 3:
         return [0.3]
     points = scores(v)
     return [float(points[seat] - max(points[:seat] + points[seat + 1 :]))]
-
-
-def rate_pebbles(v: Equinox, seat: int, targets: list[int], step: TakePebbleBack) -> list[float]:
-    return [rate_pebble(v, seat, option) for option in targets]
 
 
 def rate_pebble(v: Equinox, seat: int, option: int) -> float:
@@ -204,7 +188,7 @@ def rate_pebble(v: Equinox, seat: int, option: int) -> float:
     return WORTH[v.row] * 0.4 + 0.05 if v.out >> creature & 1 else WORTH[v.row] * 0.5 - 0.6 * row_worth
 
 
-def rate_cells(v: Equinox, seat: int, targets: list[int], step: PlacePebble) -> list[float]:
+def rate_cells(v: Equinox, seat: int, targets: list[int], step: powers.PlacePebble) -> list[float]:
     """§6.4."""
     chances, later = chance_to_last(v, seat, stakes(v, seat)), 0.8 * reserve(v)
     places = [divmod(option - PLACE, CREATURES) for option in targets]
@@ -217,10 +201,6 @@ def rate_players(v: Equinox, seat: int, targets: list[int], step: NamePlayer) ->
     return [0.3 + 0.01 * points[option - SEAT] for option in targets]
 
 
-def rate_copies(v: Equinox, seat: int, targets: list[int], step: CopyPower) -> list[float]:
-    return [POWER[option - CREATURE] for option in targets]
-
-
 def rate_takings(v: Equinox, seat: int, cards: list[int], step: TakeCard | TakeVisible) -> list[float]:
     """§6.10, §6.14, §7.2: what changes in the current row, and what the card is good for in the hand."""
     gain = stakes(v, seat)
@@ -228,7 +208,7 @@ def rate_takings(v: Equinox, seat: int, cards: list[int], step: TakeCard | TakeV
     return [without(v, row, card) + 0.1 + use_of(v, card, gain) for card in cards]
 
 
-def rate_removals(v: Equinox, seat: int, cards: list[int], step: RemoveCard) -> list[float]:
+def rate_removals(v: Equinox, seat: int, cards: list[int], step: powers.RemoveCard) -> list[float]:
     """§6.12."""
     row = Row(v, stakes(v, seat))
     return [without(v, row, card) for card in cards]
@@ -244,7 +224,7 @@ def without(v: Equinox, row: Row, card: int) -> float:
     return before - after
 
 
-def rate_swaps(v: Equinox, seat: int, cards: list[int], step: SwapCards | SwapWith) -> list[float]:
+def rate_swaps(v: Equinox, seat: int, cards: list[int], step: powers.SwapCards | powers.SwapWith) -> list[float]:
     """§6.11: what changes in the current row if this card comes there."""
     row = Row(v, stakes(v, seat))
     columns = [v.cell_of(card) % CREATURES for card in cards]
@@ -253,7 +233,7 @@ def rate_swaps(v: Equinox, seat: int, cards: list[int], step: SwapCards | SwapWi
     return [row.loss() - row.loss_with(column, HALVES[card]) if here[column] else 0.0 for column, card in changes]
 
 
-def rate_partners(v: Equinox, seat: int, cards: list[int], step: SwapWith) -> list[float]:
+def rate_partners(v: Equinox, seat: int, cards: list[int], step: powers.SwapWith) -> list[float]:
     """The same for the card of the current row; no other matters."""
     here = v.cells[v.row * CREATURES + v.cell_of(step.card) % CREATURES]
     rate = rate_swaps(v, seat, [step.card], step)[0]
@@ -268,16 +248,12 @@ def rate_secrets(v: Equinox, seat: int, cards: list[int], step: LaySecret) -> li
     return [CHAMPION_WORTH * chances[KIND[card]] - 0.1 * (card % 11) for card in cards]
 
 
-def rate_gifts(v: Equinox, seat: int, cards: list[int], step: GiveCard) -> list[float]:
-    return [-rate for rate in rate_kept(v, seat, cards, step)]
-
-
-def rate_kept(v: Equinox, seat: int, cards: list[int], step: GiveCard | KeepOne) -> list[float]:
+def rate_kept(v: Equinox, seat: int, cards: list[int], step: Any) -> list[float]:
     gain = stakes(v, seat)
     return [use_of(v, card, gain) for card in cards]
 
 
-def rate_creatures(v: Equinox, seat: int, options: list[int], step: NameCreature | NameSecret) -> list[float]:
+def rate_creatures(v: Equinox, seat: int, options: list[int], step: powers.NameCreature | NameSecret) -> list[float]:
     gain = stakes(v, seat)
     return [gain[option - CREATURE] for option in options]
 
@@ -291,19 +267,19 @@ RATES: Final = ByStep(
         LayChameleon: rate_columns,
         NameSecret: rate_creatures,
         TakeVisible: rate_takings,
-        DrawThree: power(rate_three),
-        TakePebbleBack: power(rate_pebbles),
-        PlacePebble: power(rate_cells),
-        TakeSecondCard: power(lambda v, seat, targets, step: [0.3]),
+        powers.DrawThree: power(rate_three),
+        powers.TakePebbleBack: power(lambda v, seat, pebbles, step: [rate_pebble(v, seat, one) for one in pebbles]),
+        powers.PlacePebble: power(rate_cells),
+        powers.TakeSecondCard: power(lambda v, seat, targets, step: [0.3]),
         NamePlayer: power(rate_players),
-        NameCreature: rate_creatures,
-        GiveCard: rate_gifts,
-        CopyPower: power(rate_copies),
-        KeepOne: rate_kept,
+        powers.NameCreature: rate_creatures,
+        powers.GiveCard: lambda v, seat, cards, step: [-use for use in rate_kept(v, seat, cards, step)],
+        powers.CopyPower: power(lambda v, seat, targets, step: [POWER[option - CREATURE] for option in targets]),
+        powers.KeepOne: rate_kept,
         TakeCard: power(rate_takings),
-        SwapCards: power(rate_swaps),
-        SwapWith: rate_partners,
-        RemoveCard: power(rate_removals),
+        powers.SwapCards: power(rate_swaps),
+        powers.SwapWith: rate_partners,
+        powers.RemoveCard: power(rate_removals),
         Discard: rate_discards,
     }
 )

@@ -7,25 +7,10 @@ from typing import Any, Final
 
 from pioche.core.scene import Choice, T, Text, at, replace
 from pioche.core.table import Answerers, Answering, Answers, Asked
+from pioche.games.equinox import powers
 from pioche.games.equinox.answers import CREATURE, DECLINE, ON_CHAMPION, ON_SECRET, PLACE, SEAT, SHOW, USE
 from pioche.games.equinox.cards import CREATURES, FACE_KEYS, KIND, WORTH
 from pioche.games.equinox.power import TakeCard
-from pioche.games.equinox.powers import (
-    CopyPower,
-    DrawThree,
-    GiveCard,
-    KeepOne,
-    NameCreature,
-    NameGiver,
-    NameOwner,
-    NameVictim,
-    PlacePebble,
-    RemoveCard,
-    SwapCards,
-    SwapWith,
-    TakePebbleBack,
-    TakeSecondCard,
-)
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.table.faces import FACES, KEYS, SYMBOLS
 from pioche.games.equinox.table.previews import cell_id, control_hint, swapped, uncovered
@@ -70,17 +55,17 @@ def taking(v: Equinox, card: int) -> Choice:
 # How each power is aimed ---------------------------------------------------------------------------------------
 
 
-def uses(v: Equinox, step: TakeSecondCard | DrawThree, option: int) -> Choice:
+def uses(v: Equinox, step: powers.TakeSecondCard | powers.DrawThree, option: int) -> Choice:
     return Choice(send=[USE], label=T("use", power=f"power-{KEYS[step.of]}"), role="main")
 
 
-def draws_three(v: Equinox, step: DrawThree, option: int) -> Choice:
+def draws_three(v: Equinox, step: powers.DrawThree, option: int) -> Choice:
     """§6.1."""
     choice = uses(v, step, option)
     return choice if len(v.deck) > 3 else replace(choice, hint=[T("hint-last-card", n=len(v.deck))])
 
 
-def takes_pebble_back(v: Equinox, step: TakePebbleBack, option: int) -> Choice:
+def takes_pebble_back(v: Equinox, step: powers.TakePebbleBack, option: int) -> Choice:
     """§6.2."""
     if option == ON_SECRET:
         return Choice(send=[option], label="pebble-secret", pick=["secret.pebble"], hint=["hint-withdraw"])
@@ -98,19 +83,19 @@ def takes_pebble_back(v: Equinox, step: TakePebbleBack, option: int) -> Choice:
     return Choice(send=[option], label=label, pick=[place], drag=(place, "supply"), hint=hints)
 
 
-def sets_half_aside(v: Equinox, step: NameVictim, option: int) -> Choice:
+def sets_half_aside(v: Equinox, step: powers.NameVictim, option: int) -> Choice:
     """§6.3."""
     return by_player("set-half-aside", option, n=(len(v.hands[option - SEAT]) + 1) // 2)
 
 
-def places_pebble(v: Equinox, step: PlacePebble, option: int) -> Choice:
+def places_pebble(v: Equinox, step: powers.PlacePebble, option: int) -> Choice:
     """§6.4."""
     row, creature = divmod(option - PLACE, CREATURES)
     label = T("place", creature=SYMBOLS[creature], row=row + 1, n=WORTH[row])
     return by_cell(v, step.seat, option, option - PLACE, label)
 
 
-def asks_for(v: Equinox, step: NameGiver, option: int) -> list[Choice]:
+def asks_for(v: Equinox, step: powers.NameGiver, option: int) -> list[Choice]:
     """§6.6: the player, then the creature."""
     who = at(option - SEAT)
     return [
@@ -123,24 +108,14 @@ def asks_for(v: Equinox, step: NameGiver, option: int) -> list[Choice]:
     ]
 
 
-def copies(v: Equinox, step: CopyPower, option: int) -> Choice:
+def copies(v: Equinox, step: powers.CopyPower, option: int) -> Choice:
     """§6.8."""
     return by_champion("copy", option, hint=[f"power-{KEYS[option - CREATURE]}"])
 
 
-def looks_at_three(v: Equinox, step: NameOwner, option: int) -> Choice:
-    """§6.9."""
-    return by_player("look-at-three", option)
-
-
-def takes(v: Equinox, step: TakeCard, option: int) -> Choice:
-    """§6.10, §6.14."""
-    return taking(v, option)
-
-
-def swaps(v: Equinox, step: SwapCards, option: int) -> list[Choice]:
+def swaps(v: Equinox, step: powers.SwapCards, option: int) -> list[Choice]:
     """§6.11: this card and one of a later row."""
-    return [swap(v, option, other, [option, other]) for other in SwapWith(step.seat, option).options(v)]
+    return [swap(v, option, other, [option, other]) for other in powers.SwapWith(step.seat, option).options(v)]
 
 
 def swap(v: Equinox, one: int, other: int, send: list[int]) -> Choice:
@@ -148,7 +123,7 @@ def swap(v: Equinox, one: int, other: int, send: list[int]) -> Choice:
     return Choice(send=send, label=T("swap", one=FACES[one], other=FACES[other]), pick=picks, **swapped(v, one, other))
 
 
-def removes(v: Equinox, step: RemoveCard, option: int) -> Choice:
+def removes(v: Equinox, step: powers.RemoveCard, option: int) -> Choice:
     """§6.12."""
     would = uncovered(v, len(v.hands[step.seat]), option)
     return by_card("remove", option, drag=(FACE_KEYS[option], "discard"), **would)
@@ -190,19 +165,19 @@ def aimed(aim: Callable[[Equinox, Any, int], list[Choice] | Choice]) -> Answerin
 
 
 ANSWERS: Final[Answerers] = {
-    DrawThree: aimed(draws_three),
-    TakePebbleBack: aimed(takes_pebble_back),
-    NameVictim: aimed(sets_half_aside),
-    PlacePebble: aimed(places_pebble),
-    TakeSecondCard: aimed(uses),
-    NameGiver: aimed(asks_for),
-    CopyPower: aimed(copies),
-    NameOwner: aimed(looks_at_three),
-    TakeCard: aimed(takes),
-    SwapCards: aimed(swaps),
-    RemoveCard: aimed(removes),
-    NameCreature: lambda q: [by_champion("name-creature", option) for option in q.options],
-    GiveCard: gives,
-    KeepOne: keeps,
-    SwapWith: lambda q: [swap(q.view, q.step.card, card, [card]) for card in q.options],
+    powers.DrawThree: aimed(draws_three),
+    powers.TakePebbleBack: aimed(takes_pebble_back),
+    powers.NameVictim: aimed(sets_half_aside),
+    powers.PlacePebble: aimed(places_pebble),
+    powers.TakeSecondCard: aimed(uses),
+    powers.NameGiver: aimed(asks_for),
+    powers.CopyPower: aimed(copies),
+    powers.NameOwner: aimed(lambda v, step, option: by_player("look-at-three", option)),
+    TakeCard: aimed(lambda v, step, option: taking(v, option)),
+    powers.SwapCards: aimed(swaps),
+    powers.RemoveCard: aimed(removes),
+    powers.NameCreature: lambda q: [by_champion("name-creature", option) for option in q.options],
+    powers.GiveCard: gives,
+    powers.KeepOne: keeps,
+    powers.SwapWith: lambda q: [swap(q.view, q.step.card, card, [card]) for card in q.options],
 }

@@ -164,24 +164,22 @@ def plays(q: Asked[Equinox]) -> Answers:
     why = {FACE_KEYS[card]: T("why-gone", creature=SYMBOLS[KIND[card]]) for card in gone} | locked(v, seat)
     if options == [PASS]:
         return Answers([Choice(send=[PASS], label="pass", role="main", hint=["hint-pass"])], why=why)
-    wild = sum(CHAMELEON <= card < ANCIENT for card in options)
-    takers = sum(card > ANCIENT for card in options)
-    paths = (wild + (ANCIENT in options)) * len(v.alive) + takers * len(visible_creatures(v))
-    choices = []
-    for card in options:
-        if card < CHAMELEON:
-            choices.append(creature_card(v, seat, card))
-        elif paths > MOST_PATHS:
-            choices.append(by_card("play", card))
-        elif card < ANCIENT:
-            choices += [chameleon(v, card, creature, [card]) for creature in v.alive]
-        elif card == ANCIENT:
-            choices += [ancient(creature) for creature in v.alive]
-        else:
-            choices += [dryad(v, card, target) for target in visible_creatures(v)] or [
-                by_card("play", card, hint=["hint-dryad-idle"])
-            ]
+    choices = [way for card in options for way in ways(v, seat, card)]
+    if sum(len(way.pick) > 1 for way in choices) > MOST_PATHS:
+        choices = [creature_card(v, seat, card) if card < CHAMELEON else by_card("play", card) for card in options]
     return Answers(choices, why=why)
+
+
+def ways(v: Equinox, seat: int, card: int) -> list[Choice]:
+    """Every way to play this card, with where it goes or what it is for."""
+    if card < CHAMELEON:
+        return [creature_card(v, seat, card)]
+    if card < ANCIENT:
+        return [chameleon(v, card, creature, [card]) for creature in v.alive]
+    if card == ANCIENT:
+        return [ancient(creature) for creature in v.alive]
+    idle = by_card("play", card, hint=["hint-dryad-idle"])
+    return [dryad(v, card, target) for target in visible_creatures(v)] or [idle]
 
 
 def creature_card(v: Equinox, seat: int, card: int) -> Choice:

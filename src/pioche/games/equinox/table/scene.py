@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from pioche.core import scene as pic
 from pioche.core.flow import NOBODY
-from pioche.core.scene import Area, Header, Piece, Player, Sign, T, Text, Zone, at
+from pioche.core.scene import Area, Flag, Header, Piece, Player, Sign, T, Zone, at
 from pioche.core.table import Picture
 from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, FACE_KEYS, HALVES, KIND, ROWS, WORTH
 from pioche.games.equinox.memory import HEAD, OWNER
@@ -108,15 +109,11 @@ def card_piece(card: int, **more: Any) -> Piece:
 
 
 def row_heads(v: Equinox) -> list[Header]:
+    """§1.4: what a pebble is worth there."""
     heads = [Header(text="row-champion", signs=[Sign(text="worth", value=CHAMPION_WORTH)])]
-    for row in range(ROWS):
-        now = row == v.row and not v.is_over()
-        head = Header(
-            text=T("row-n", n=row + 1),
-            signs=[Sign(text="worth", value=WORTH[row])],
-            flags=["mark"] if now else ["dim"] if row > v.row else [],
-        )
-        heads.append(head)
+    for row, worth in enumerate(WORTH):
+        flags: list[Flag] = ["mark"] if row == v.row and not v.is_over() else ["dim"] if row > v.row else []
+        heads.append(Header(text=T("row-n", n=row + 1), signs=[Sign(text="worth", value=worth)], flags=flags))
     return heads
 
 
@@ -170,7 +167,8 @@ def own(v: Equinox, seat: int) -> list[Zone]:
         locked = [card_piece(card, flags=["lock"]) for card in in_hand_order(v, v.aside[seat])]
         signs = [Sign(text="back-after-discard", tone="info")]
         zones.append(mine("aside", locked, says={"lock": "locked"}, signs=signs))
-    if v.secrets[seat] or may_bet_secretly(v, seat):
+    may_bet = isinstance(v.question(seat), Predict) and not v.row and not v.has_bet[seat] and v.supply[seat]
+    if v.secrets[seat] or may_bet:  # 3.3
         pebble = Piece(id="secret.pebble", face="pebble", seat=seat)
         zones.append(mine("secret", [piece for card in v.secrets[seat] for piece in (card_piece(card), pebble)]))
     if v.supply[seat] or isinstance(v.question(seat), TakePebbleBack):
@@ -179,27 +177,18 @@ def own(v: Equinox, seat: int) -> list[Zone]:
     return zones
 
 
-def may_bet_secretly(v: Equinox, seat: int) -> bool:
-    """§3.3: whether this seat is asked and could."""
-    return isinstance(v.question(seat), Predict) and not v.row and not v.has_bet[seat] and v.supply[seat] > 0
-
-
 def focus(v: Equinox, seat: int) -> list[Zone]:
     """For one player alone: the three cards Sabot lets them look at (§6.9), or the hand the Duke showed them (§6.6)."""
-    step = v.question(seat)
+    step, private = v.question(seat), Sign(text="only-you-see", tone="info")
+    look = partial(Zone, id="look", kind="row", area="look", signs=[private])
     if isinstance(step, KeepOne):
-        return [seen_alone([*map(card_piece, step.options(v))], T("three-of", who=at(step.owner)))]
+        return [look(title=T("three-of", who=at(step.owner)), pieces=[*map(card_piece, step.options(v))])]
     if v.shown[seat] == NOBODY:
         return []
     shown = v.memory[v.shown[seat]]
     # As it was shown: what became of each card since is not told, so these pieces are not the cards themselves.
     hand = [Piece(id=f"look.{FACE_KEYS[card]}", face=FACE_KEYS[card]) for card in in_hand_order(v, shown[HEAD:])]
-    return [seen_alone(hand, T("hand-of", who=at(shown[OWNER])), scale="small")]
-
-
-def seen_alone(pieces: list[Piece], title: Text, **more: Any) -> Zone:
-    private = Sign(text="only-you-see", tone="info")
-    return Zone(**more, id="look", kind="row", area="look", title=title, pieces=pieces, signs=[private])
+    return [look(title=T("hand-of", who=at(shown[OWNER])), pieces=hand, scale="small")]
 
 
 # Everybody ---------------------------------------------------------------------------------------------------

@@ -7,24 +7,11 @@ from typing import Any, Final
 
 from pioche.core.scene import Happening, Move, T, at, did
 from pioche.core.table import Seen, Stories, Telling
+from pioche.games.equinox import powers
 from pioche.games.equinox.answers import CREATURE, DECLINE, ON_CHAMPION, ON_SECRET, PLACE
 from pioche.games.equinox.cards import CREATURES, FACE_KEYS
 from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.power import Power, TakeCard
-from pioche.games.equinox.powers import (
-    CopyPower,
-    DrawThree,
-    GiveCard,
-    KeepOne,
-    NameCreature,
-    PickThree,
-    PlacePebble,
-    RemoveCard,
-    SetAside,
-    SwapWith,
-    TakePebbleBack,
-    TakeSecondCard,
-)
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.table.faces import FACES, SYMBOLS
 
@@ -142,17 +129,17 @@ def swaps(m: Seen[Equinox]) -> Happening:
 
 STORIES: Final[Stories] = {
     Power: used(lambda m: None),  # the next step tells it
-    DrawThree: used(lambda m: draws(m, m.seat)),
-    TakePebbleBack: used(takes_pebble_back),
-    SetAside: sets_aside,
-    PlacePebble: used(places_pebble),
-    TakeSecondCard: used(lambda m: brief("ev-second", m.seat)),
-    NameCreature: names_creature,
-    GiveCard: gives,
-    CopyPower: used(copies),
-    PickThree: looks,
-    KeepOne: keeps,
+    powers.DrawThree: used(lambda m: draws(m, m.seat)),
+    powers.TakePebbleBack: used(takes_pebble_back),
+    powers.SetAside: sets_aside,
+    powers.PlacePebble: used(places_pebble),
+    powers.TakeSecondCard: used(lambda m: brief("ev-second", m.seat)),
+    powers.NameCreature: names_creature,
+    powers.GiveCard: gives,
+    powers.CopyPower: used(copies),
+    powers.PickThree: looks,
+    powers.KeepOne: keeps,
     TakeCard: used(lambda m: brief("ev-takes", m.seat, FACE_KEYS[m.choice])),
-    SwapWith: swaps,
-    RemoveCard: used(lambda m: brief("ev-removes", m.seat, FACE_KEYS[m.choice])),
+    powers.SwapWith: swaps,
+    powers.RemoveCard: used(lambda m: brief("ev-removes", m.seat, FACE_KEYS[m.choice])),
 }
