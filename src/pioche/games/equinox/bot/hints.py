@@ -14,18 +14,7 @@ from typing import Any, Final
 from pioche.core.game import Hints
 from pioche.core.table import ByStep
 from pioche.games.equinox import powers
-from pioche.games.equinox.answers import (
-    CREATURE,
-    DECLINE,
-    ON_CHAMPION,
-    ON_SECRET,
-    PLACE,
-    REVEAL,
-    SEAT,
-    SECRET,
-    SKIP,
-    STOP,
-)
+from pioche.games.equinox.answers import CREATURE, ON_CHAMPION, ON_SECRET, PLACE, REVEAL, SEAT, SECRET, SKIP, STOP
 from pioche.games.equinox.bot.outlook import Row, chance_to_last, stakes, worth
 from pioche.games.equinox.cards import A_CHAMELEON, ANCIENT, CHAMELEON, CHAMPION_WORTH, CREATURES, HALVES, KIND, WORTH
 from pioche.games.equinox.drawing import Discard, DiscardUnseen
@@ -161,9 +150,7 @@ def power(rate: Rating) -> Rating:
     """Not to use it is worth nothing: the first answer, unless Bolet has chosen to use it already."""
 
     def rated(v: Equinox, seat: int, options: list[int], step: Power) -> list[float]:
-        if options[0] != DECLINE:
-            return rate(v, seat, options, step)
-        return [0.0, *rate(v, seat, options[1:], step)]
+        return [0.0, *rate(v, seat, options[1:], step)] if step.of == step.by else rate(v, seat, options, step)
 
     return rated
 
@@ -226,11 +213,9 @@ def without(v: Equinox, row: Row, card: int) -> float:
 
 def rate_swaps(v: Equinox, seat: int, cards: list[int], step: powers.SwapCards | powers.SwapWith) -> list[float]:
     """§6.11: what changes in the current row if this card comes there."""
-    row = Row(v, stakes(v, seat))
-    columns = [v.cell_of(card) % CREATURES for card in cards]
-    here = v.cells[v.row * CREATURES : (v.row + 1) * CREATURES]
-    changes = zip(columns, cards, strict=True)
-    return [row.loss() - row.loss_with(column, HALVES[card]) if here[column] else 0.0 for column, card in changes]
+    row, here = Row(v, stakes(v, seat)), v.cells[v.row * CREATURES : (v.row + 1) * CREATURES]
+    columns = [(v.cell_of(card) % CREATURES, card) for card in cards]
+    return [row.loss() - row.loss_with(column, HALVES[card]) if here[column] else 0.0 for column, card in columns]
 
 
 def rate_partners(v: Equinox, seat: int, cards: list[int], step: powers.SwapWith) -> list[float]:

@@ -5,23 +5,56 @@ Nobody may look through covered or discarded cards, so what was played is told u
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
-from pioche.core.scene import Happening, T, did, places
-from pioche.core.table import Seen, Stories
-from pioche.games.equinox.answers import CREATURE, PASS, REVEAL, SECRET, SKIP, STOP
-from pioche.games.equinox.cards import ANCIENT, CHAMELEON, FACE_KEYS
+from pioche.core.scene import Happening, Move, T, at, did, places
+from pioche.core.table import Seen, Stories, Telling
+from pioche.games.equinox import powers
+from pioche.games.equinox.answers import CREATURE, DECLINE, ON_CHAMPION, ON_SECRET, PASS, PLACE, REVEAL, SECRET, STOP
+from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURES, FACE_KEYS
 from pioche.games.equinox.drawing import Discard, DiscardUnseen, Eliminate, Refill
 from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
+from pioche.games.equinox.power import Power, TakeCard
 from pioche.games.equinox.predictions import LaySecret, Predict
 from pioche.games.equinox.scoring import EndGame, scores
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.table import telling
-from pioche.games.equinox.table.faces import KEYS, SYMBOLS
+from pioche.games.equinox.table.faces import FACES, KEYS, SYMBOLS
 from pioche.games.equinox.table.sheets import points
-from pioche.games.equinox.table.telling import brief, named
 from pioche.games.equinox.turns import ChooseFirst, Deal, DrawCreatures, NextTurn, PickCreature
+
+# Short ways to say it ----------------------------------------------------------------------------------------
+
+brief: Final = partial(did, keep="turn")
+"""Somebody did something; forgotten after the reader's next turn, because it does not stay visible (10.2)."""
+
+
+def creature(number: int, **more: Any) -> dict[str, Any]:
+    """What a sentence about a creature needs."""
+    return {"creature": SYMBOLS[number]} | more
+
+
+def with_card(message: str) -> Telling:
+    """The card that was the answer."""
+    return lambda m: brief(message, m.seat, FACE_KEYS[m.choice])
+
+
+def done_to(message: str, actor: int, other: int, card: str = "", **more: Any) -> Happening:
+    """Somebody did something to somebody else."""
+    args = {"owner": at(other)} | more.pop("args", {})
+    return brief(message, actor, card, args=args, to=[other], **more)
+
+
+def draws(m: Seen[Equinox], seat: int) -> list[Happening]:
+    """So many cards from the draw pile; whoever drew them sees which."""
+    drawn = len(m.before.deck) - len(m.after.deck)
+    if not drawn:
+        return []
+    moves = [] if m.viewer == seat else [Move(start="deck", end=at(seat), n=drawn)]
+    faces = [FACE_KEYS[card] for card in m.after.hands[seat][-drawn:]] if m.viewer == seat else []
+    return [brief("ev-draws", seat, args={"n": drawn}, faces=faces, moves=moves)]
+
 
 # §2 Setting up, and turn after turn --------------------------------------------------------------------------
 
@@ -42,14 +75,12 @@ def next_turn(m: Seen[Equinox]) -> Happening | None:
 
 
 def predicts(m: Seen[Equinox]) -> list[Happening]:
-    if m.choice == SECRET:
-        return []
-    if m.choice == SKIP:
-        could = m.before.supply[m.seat] or m.before.secrets[m.seat]
-        return [brief("ev-skips", m.seat)] if could else []
+    if m.choice < PLACE:
+        return [did("ev-bet", m.seat, args=creature(m.choice - CREATURE, n=m.before.row + 1))]
     if m.choice == REVEAL:
         return revealed(m)
-    return [named("ev-bet", m.seat, m.choice - CREATURE, n=m.before.row + 1)]
+    could = m.before.supply[m.seat] or m.before.secrets[m.seat]
+    return [brief("ev-skips", m.seat)] if could and m.choice != SECRET else []
 
 
 def revealed(m: Seen[Equinox]) -> list[Happening]:
@@ -77,20 +108,100 @@ def plays(m: Seen[Equinox]) -> Happening | None:
 
 
 def lays_chameleon(m: Seen[Equinox]) -> Happening:
-    creature = {"creature": SYMBOLS[m.choice - CREATURE]}
-    return brief("ev-plays-on", m.seat, FACE_KEYS[m.before.laying], args=creature)
+    return brief("ev-plays-on", m.seat, FACE_KEYS[m.before.laying], args=creature(m.choice - CREATURE))
 
 
 def names_secret(m: Seen[Equinox]) -> list[Happening]:
-    asked = brief("ev-ancient", m.seat, args={"creature": SYMBOLS[m.choice - CREATURE]})
+    asked = brief("ev-ancient", m.seat, args=creature(m.choice - CREATURE))
     return [asked, *(revealed(m) or [Happening(text="ev-ancient-none", keep="turn")])]
 
 
+# §6 Powers ---------------------------------------------------------------------------------------------------
+
+
+def used(tell: Telling) -> Telling:
+    """What the power does, unless it was declined."""
+
+    def told(m: Seen[Equinox]) -> list[Happening] | Happening | None:
+        if m.choice == DECLINE:
+            return brief("ev-declines", m.seat, args=creature(m.step.of))
+        return tell(m)
+
+    return told
+
+
+def takes_pebble_back(m: Seen[Equinox]) -> Happening:
+    if m.choice == ON_SECRET:
+        return did("ev-withdraws", m.seat)
+    if m.choice >= ON_CHAMPION:
+        return did("ev-back-champion", m.seat, args=creature(m.choice - ON_CHAMPION))
+    return on_cell("ev-back-row", m)
+
+
+def on_cell(message: str, m: Seen[Equinox]) -> Happening:
+    """The cell that was the answer."""
+    row, column = divmod(m.choice - PLACE, CREATURES)
+    return did(message, m.seat, args=creature(column, n=row + 1))
+
+
+def copies(m: Seen[Equinox]) -> list[Happening]:
+    """Bolet's choice, and at once what it does if there is nothing more to choose."""
+    out = [brief("ev-copies", m.seat, args=creature(m.choice - CREATURE)), *draws(m, m.seat)]
+    return [*out, brief("ev-second", m.seat)] if m.after.second == 1 and m.before.second == 0 else out
+
+
+def sets_aside(m: Seen[Equinox]) -> Happening:
+    victim = m.step.player
+    count = len(m.after.aside[victim]) - len(m.before.aside[victim])
+    moves = [Move(start="hand", end="aside", n=count)] if m.viewer == victim else []
+    return done_to("ev-panache", m.after.turn, victim, args={"n": count}, tone="warn", moves=moves)
+
+
+def names_creature(m: Seen[Equinox]) -> Happening:
+    return done_to("ev-duke", m.seat, m.step.giver, args=creature(m.choice - CREATURE))
+
+
+def gives(m: Seen[Equinox]) -> list[Happening]:
+    """Everybody hears whether a card was given; giver and asker know which. A hand is shown to the asker alone."""
+    giver, asker, args = m.seat, m.step.asker, creature(m.step.creature)
+    if len(m.after.hands[giver]) < len(m.before.hands[giver]):
+        return [handed_over(m, "ev-gives", giver, asker, Move(start=at(giver), end=at(asker)), args)]
+    out = [done_to("ev-shows", giver, asker, args=args)]
+    if m.viewer == asker:
+        hand = [FACE_KEYS[card] for card in m.after.memory[-1][HEAD:]]
+        text = T("ev-hand-of", owner=at(giver))
+        out.append(Happening(text=text, faces=hand, private=True, hold=True, keep="moment"))
+    return out
+
+
+def looks(m: Seen[Equinox]) -> list[Happening]:
+    """Taker and owner know which three."""
+    out = [done_to("ev-sabot", m.step.taker, m.step.owner)]
+    if m.viewer == m.step.owner:
+        three = [FACE_KEYS[card] for card in m.after.memory[-1][HEAD:]]
+        out.append(Happening(text="ev-your-three", faces=three, private=True, keep="turn"))
+    return out
+
+
+def keeps(m: Seen[Equinox]) -> Happening:
+    return handed_over(m, "ev-keeps", m.seat, m.step.owner, Move(start=at(m.step.owner), end=at(m.seat)), {})
+
+
+def handed_over(m: Seen[Equinox], message: str, actor: int, other: int, move: Move, args: dict[str, Any]) -> Happening:
+    """A card changes hands; only the two of them know which."""
+    if m.viewer in (actor, other):
+        card = FACE_KEYS[m.after.memory[-1][HEAD]]
+        return done_to(f"{message}-card", actor, other, card, private=True)
+    return done_to(message, actor, other, args=args, moves=[move])
+
+
+def swaps(m: Seen[Equinox]) -> Happening:
+    one, other = m.step.card, m.choice
+    args = {"one": FACES[one], "other": FACES[other]}
+    return brief("ev-swaps", m.seat, args=args, faces=[FACE_KEYS[one], FACE_KEYS[other]])
+
+
 # §8 Discarding, drawing, elimination -------------------------------------------------------------------------
-
-
-def discards(m: Seen[Equinox]) -> Happening | None:
-    return None if m.choice == STOP else brief("ev-discards", m.seat, FACE_KEYS[m.choice])
 
 
 def discards_unseen(m: Seen[Equinox]) -> Happening | None:
@@ -104,7 +215,7 @@ def discards_unseen(m: Seen[Equinox]) -> Happening | None:
 def refills(m: Seen[Equinox]) -> list[Happening]:
     seat = m.before.turn
     back = len(m.before.aside[seat])
-    return [*([brief("ev-takes-back", seat, args={"n": back})] if back else []), *telling.draws(m, seat)]
+    return [*([brief("ev-takes-back", seat, args={"n": back})] if back else []), *draws(m, seat)]
 
 
 def eliminates(m: Seen[Equinox]) -> list[Happening]:
@@ -130,18 +241,31 @@ def ends(m: Seen[Equinox]) -> list[Happening]:
 
 
 STORIES: Final[Stories] = {
-    **telling.STORIES,
     ChooseFirst: lambda m: did("ev-first", m.after.turn),
     DrawCreatures: creatures_drawn,
-    PickCreature: lambda m: named("ev-picks", m.seat, m.choice - CREATURE),
+    PickCreature: lambda m: did("ev-picks", m.seat, args=creature(m.choice - CREATURE)),
     Deal: lambda m: [round_begins(m.after), turn_of(m.after)],
     Predict: predicts,
     LaySecret: lays_secret,
     PlayCard: plays,
     LayChameleon: lays_chameleon,
     NameSecret: names_secret,
-    TakeVisible: lambda m: brief("ev-takes", m.seat, FACE_KEYS[m.choice]),
-    Discard: discards,
+    TakeVisible: with_card("ev-takes"),
+    Power: used(lambda m: None),  # the next step tells it
+    powers.DrawThree: used(lambda m: draws(m, m.seat)),
+    powers.TakePebbleBack: used(takes_pebble_back),
+    powers.SetAside: sets_aside,
+    powers.PlacePebble: used(partial(on_cell, "ev-places")),
+    powers.TakeSecondCard: used(lambda m: brief("ev-second", m.seat)),
+    powers.NameCreature: names_creature,
+    powers.GiveCard: gives,
+    powers.CopyPower: used(copies),
+    powers.PickThree: looks,
+    powers.KeepOne: keeps,
+    TakeCard: used(with_card("ev-takes")),
+    powers.SwapWith: swaps,
+    powers.RemoveCard: used(with_card("ev-removes")),
+    Discard: lambda m: with_card("ev-discards")(m) if m.choice != STOP else None,
     DiscardUnseen: discards_unseen,
     Refill: refills,
     Eliminate: eliminates,
