@@ -36,13 +36,14 @@ FACE_KEYS: Final = tuple(name.lower() for name in NAMES)
 # §8.3 Strength in halves, so that Ursus fits.
 HALVES: Final = tuple(2 * (card % STRENGTHS) + (KIND[card] == URS) if card < ANCIENT else 0 for card in range(CARDS))
 
-# §2 The table: five rows of cells, one for each creature, and the row of champions.
+# §1.3 The table: five rows of cells, one for each creature, and the row of champions.
 ROWS: Final = 5
 CELLS: Final = ROWS * CREATURES
 LAST_ROW: Final = CELLS - CREATURES  # its first cell
+# §1.4 Pebbles, and what they are worth there.
+PEBBLES: Final = 5
 WORTH: Final = (4, 3, 2, 1, 0)
 CHAMPION_WORTH: Final = 5
-PEBBLES: Final = 5
 HAND: Final = 8
 MOST_SEATS: Final = 5
 

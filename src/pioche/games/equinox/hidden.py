@@ -11,7 +11,7 @@ from pioche.games.equinox.state import Equinox
 
 
 def view(s: Equinox, seat: int | None) -> Equinox:
-    """Of other hands a viewer sees what it followed there; what lies face down, only those who laid it."""
+    """§10.1: of other hands a viewer sees what it followed there; what lies face down, only those who laid it."""
     v, bit = s.clone(), bit_of(seat)
     v.deck = face_down(s.deck)
     v.buried = [card if by == seat else UNKNOWN for card, by in zip(s.buried, s.buried_by, strict=True)]

@@ -84,12 +84,12 @@ def bit_of(seat: int | None) -> int:
 
 
 def as_seen(memory: list[list[int]], bit: int) -> list[list[int]]:
-    """All events; the cards of those that this viewer did not see are UNKNOWN."""
+    """§10.4: all events; the cards of those that this viewer did not see are UNKNOWN."""
     return [one if one[SEEN_BY] & bit else one[:HEAD] + [UNKNOWN] * (len(one) - HEAD) for one in memory]
 
 
 def followed(memory: list[list[int]], bit: int, players: int) -> list[list[int]]:
-    """The cards of each hand that this viewer has seen there, if they cannot have left it unseen since."""
+    """§10.3: the cards of each hand that this viewer has seen there, if they cannot have left it unseen since."""
     known: list[list[int]] = [[] for _ in range(players)]
     told = [False] * CARDS  # something later was seen of this card
     doubt = [0] * players  # the kinds of which a card may have left unseen later

@@ -12,7 +12,7 @@ from pioche.games.equinox.state import Equinox
 
 
 class Predict(Step[Equinox]):
-    """3.1: place a pebble, bet in secret, reveal the secret bet, or do nothing of the kind."""
+    """3.1: place a pebble (3.2), bet in secret (3.3), reveal the secret bet (3.5), or do nothing of the kind."""
 
     def options(self, s: Equinox) -> list[int]:
         seat, row = self.seat, s.row * CREATURES

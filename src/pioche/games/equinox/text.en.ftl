@@ -365,6 +365,7 @@ ev-draws = { $who } draws { $n ->
    *[other] { $n } cards
   }
 ev-eliminated = { $creature } is eliminated
+why-eliminated = It alone is the lowest of row { $n }.
 ev-end-fifth = The fifth creature is gone: the game is over
 ev-end-pile = The draw pile is empty: the game is over
 ev-end-idle = Nobody can or will do anything: the game is over

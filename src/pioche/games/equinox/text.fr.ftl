@@ -367,6 +367,7 @@ ev-draws = { $who } pioche { $n ->
    *[other] { $n } cartes
   }
 ev-eliminated = { $creature } : éliminée
+why-eliminated = Elle est seule à avoir la force la plus basse de la rangée { $n }.
 ev-end-fifth = La cinquième créature est éliminée : la partie est finie
 ev-end-pile = La pioche est vide : la partie est finie
 ev-end-idle = Plus personne n’agit : la partie est finie

@@ -112,7 +112,7 @@ class Deal(ChanceStep[Equinox]):
 
 
 class NextTurn(Step[Equinox]):
-    """2.6: it is the next player's turn. 9.5: when a whole round of turns did nothing at all, the game ends."""
+    """2.6: it is the next player's turn, clockwise (2.5). 9.5: when a whole round of turns did nothing at all, the game ends."""
 
     def apply(self, s: Equinox, choice: int) -> None:
         s.idle += 1

@@ -9,7 +9,7 @@ from pioche.core import scene as pic
 from pioche.core.flow import NOBODY
 from pioche.core.scene import Area, Flag, Header, Piece, Player, Sign, T, Zone, at
 from pioche.core.table import Picture
-from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, FACE_KEYS, HALVES, KIND, ROWS, WORTH
+from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, FACE_KEYS, HALVES, HAND, KIND, PEBBLES, ROWS, WORTH
 from pioche.games.equinox.memory import HEAD, OWNER
 from pioche.games.equinox.powers import KeepOne, TakePebbleBack
 from pioche.games.equinox.predictions import Predict
@@ -162,7 +162,8 @@ def own(v: Equinox, seat: int) -> list[Zone]:
         return Zone(**small, id=ident, area="hand", title=f"your-{ident}", owner=seat, pieces=pieces)
 
     hand = [card_piece(c, flags=["dim"] * (v.out >> KIND[c] & 1)) for c in in_hand_order(v, v.hands[seat])]
-    zones = [mine("hand", hand, kind="fan", scale="normal", says={"dim": "eliminated"})]
+    room = max(HAND, len(hand))
+    zones = [mine("hand", hand, kind="fan", scale="normal", room=room, says={"dim": "eliminated"})]
     if v.aside[seat]:
         locked = [card_piece(card, flags=["lock"]) for card in in_hand_order(v, v.aside[seat])]
         signs = [Sign(text="back-after-discard", tone="info")]
@@ -197,7 +198,7 @@ def focus(v: Equinox, seat: int) -> list[Zone]:
 def player(v: Equinox, seat: int) -> Player:
     signs = [
         Sign(text="hand", value=len(v.hands[seat]), symbol="cards"),
-        Sign(text="pebbles", value=v.supply[seat], symbol="pebble", seat=seat),
+        Sign(text="pebbles", value=v.supply[seat], of=PEBBLES, symbol="pebble", seat=seat, gauge=True, weight=2),
     ]
     if v.secrets[seat]:
         signs.append(Sign(text="secret-hidden", symbol="secret", seat=seat))
@@ -212,7 +213,7 @@ def player(v: Equinox, seat: int) -> Player:
 def status(v: Equinox) -> list[Sign]:
     left = len(v.deck)
     return [
-        Sign(text="round", value=v.row + 1, of=ROWS),
-        Sign(text="draw-pile", value=left, symbol="clock", tone="warn" if left < LOW_CLOCK else ""),
+        Sign(text="round", value=v.row + 1, of=ROWS, gauge=True, weight=3),
+        Sign(text="draw-pile", value=left, symbol="clock", tone="warn" if left < LOW_CLOCK else "", weight=3),
         Sign(text="discard-pile", value=len(v.discard) + len(v.buried)),
     ]

@@ -8,11 +8,11 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from pioche.core.scene import Happening, Move, T, at, did, places
+from pioche.core.scene import Happening, Move, T, at, did, held, places
 from pioche.core.table import Seen, Stories, Telling
 from pioche.games.equinox import powers
 from pioche.games.equinox.answers import CREATURE, DECLINE, ON_CHAMPION, ON_SECRET, PASS, PLACE, REVEAL, SECRET, STOP
-from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURES, FACE_KEYS
+from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CHAMPION_WORTH, CREATURES, FACE_KEYS, KIND
 from pioche.games.equinox.drawing import Discard, DiscardUnseen, Eliminate, Refill
 from pioche.games.equinox.memory import HEAD
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
@@ -21,7 +21,8 @@ from pioche.games.equinox.predictions import LaySecret, Predict
 from pioche.games.equinox.scoring import EndGame, scores
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.table.faces import FACES, KEYS, SYMBOLS
-from pioche.games.equinox.table.sheets import points
+from pioche.games.equinox.table.previews import cell_id
+from pioche.games.equinox.table.sheets import note, points
 from pioche.games.equinox.turns import ChooseFirst, Deal, DrawCreatures, NextTurn, PickCreature
 
 # Short ways to say it ----------------------------------------------------------------------------------------
@@ -35,9 +36,9 @@ def creature(number: int, **more: Any) -> dict[str, Any]:
     return {"creature": SYMBOLS[number]} | more
 
 
-def with_card(message: str) -> Telling:
+def with_card(message: str, m: Seen[Equinox], **more: Any) -> Happening:
     """The card that was the answer."""
-    return lambda m: brief(message, m.seat, FACE_KEYS[m.choice])
+    return brief(message, m.seat, FACE_KEYS[m.choice], **more)
 
 
 def done_to(message: str, actor: int, other: int, card: str = "", **more: Any) -> Happening:
@@ -87,7 +88,13 @@ def revealed(m: Seen[Equinox]) -> list[Happening]:
     """The pebbles stay in sight, the cards do not: they are discarded."""
     holders = [seat for seat in range(m.after.players) if len(m.before.secrets[seat]) > len(m.after.secrets[seat])]
     shown = m.after.discard[len(m.before.discard) :]
-    return [brief("ev-reveals", seat, FACE_KEYS[card], tone="info") for seat, card in zip(holders, shown, strict=True)]
+    return [reveals(m.after, seat, card) for seat, card in zip(holders, shown, strict=True)]
+
+
+def reveals(v: Equinox, seat: int, card: int) -> Happening:
+    kind = KIND[card]
+    look = held(cause=[KEYS[kind]], to=seat, gain=CHAMPION_WORTH if kind in v.alive else None)
+    return brief("ev-reveals", seat, FACE_KEYS[card], tone="info", **look)
 
 
 def lays_secret(m: Seen[Equinox]) -> Happening:
@@ -104,7 +111,7 @@ def plays(m: Seen[Equinox]) -> Happening | None:
         return brief("ev-passes", m.seat, faces=[FACE_KEYS[card] for card in m.after.memory[-1][HEAD:]], hold=True)
     if CHAMELEON <= m.choice < ANCIENT:
         return None  # told when it lies on a creature
-    return brief("ev-plays", m.seat, FACE_KEYS[m.choice])
+    return with_card("ev-plays", m)
 
 
 def lays_chameleon(m: Seen[Equinox]) -> Happening:
@@ -154,7 +161,8 @@ def sets_aside(m: Seen[Equinox]) -> Happening:
     victim = m.step.player
     count = len(m.after.aside[victim]) - len(m.before.aside[victim])
     moves = [Move(start="hand", end="aside", n=count)] if m.viewer == victim else []
-    return done_to("ev-panache", m.after.turn, victim, args={"n": count}, tone="warn", moves=moves)
+    look = held(cause=[at(victim)], harm=True)
+    return done_to("ev-panache", m.after.turn, victim, args={"n": count}, tone="warn", moves=moves, **look)
 
 
 def names_creature(m: Seen[Equinox]) -> Happening:
@@ -165,7 +173,7 @@ def gives(m: Seen[Equinox]) -> list[Happening]:
     """Everybody hears whether a card was given; giver and asker know which. A hand is shown to the asker alone."""
     giver, asker, args = m.seat, m.step.asker, creature(m.step.creature)
     if len(m.after.hands[giver]) < len(m.before.hands[giver]):
-        return [handed_over(m, "ev-gives", giver, asker, Move(start=at(giver), end=at(asker)), args)]
+        return [handed_over(m, "ev-gives", giver, asker, (giver, asker), **args)]
     out = [done_to("ev-shows", giver, asker, args=args)]
     if m.viewer == asker:
         hand = [FACE_KEYS[card] for card in m.after.memory[-1][HEAD:]]
@@ -184,21 +192,30 @@ def looks(m: Seen[Equinox]) -> list[Happening]:
 
 
 def keeps(m: Seen[Equinox]) -> Happening:
-    return handed_over(m, "ev-keeps", m.seat, m.step.owner, Move(start=at(m.step.owner), end=at(m.seat)), {})
+    return handed_over(m, "ev-keeps", m.seat, m.step.owner, (m.step.owner, m.seat))
 
 
-def handed_over(m: Seen[Equinox], message: str, actor: int, other: int, move: Move, args: dict[str, Any]) -> Happening:
-    """A card changes hands; only the two of them know which."""
-    if m.viewer in (actor, other):
-        card = FACE_KEYS[m.after.memory[-1][HEAD]]
-        return done_to(f"{message}-card", actor, other, card, private=True)
-    return done_to(message, actor, other, args=args, moves=[move])
+def handed_over(m: Seen[Equinox], message: str, actor: int, other: int, way: tuple[int, int], **args: Any) -> Happening:
+    """A card goes from one hand to another; only the two of them know which."""
+    giver, taker = way
+    look = held(cause=[at(giver)], to=taker)
+    if m.viewer in way:
+        return done_to(f"{message}-card", actor, other, FACE_KEYS[m.after.memory[-1][HEAD]], private=True, **look)
+    return done_to(message, actor, other, args=args, moves=[Move(start=at(giver), end=at(taker))], **look)
+
+
+def takes(m: Seen[Equinox]) -> Happening:
+    return with_card("ev-takes", m, **held(cause=[FACE_KEYS[m.choice]], to=m.seat))
+
+
+def removes(m: Seen[Equinox]) -> Happening:
+    return with_card("ev-removes", m, **held(cause=[FACE_KEYS[m.choice]], harm=True))
 
 
 def swaps(m: Seen[Equinox]) -> Happening:
     one, other = m.step.card, m.choice
-    args = {"one": FACES[one], "other": FACES[other]}
-    return brief("ev-swaps", m.seat, args=args, faces=[FACE_KEYS[one], FACE_KEYS[other]])
+    faces = [FACE_KEYS[one], FACE_KEYS[other]]
+    return brief("ev-swaps", m.seat, args={"one": FACES[one], "other": FACES[other]}, faces=faces, **held(cause=faces))
 
 
 # §8 Discarding, drawing, elimination -------------------------------------------------------------------------
@@ -219,9 +236,13 @@ def refills(m: Seen[Equinox]) -> list[Happening]:
 
 
 def eliminates(m: Seen[Equinox]) -> list[Happening]:
-    gone = [creature for creature in m.before.alive if creature not in m.after.alive]
-    out = [Happening(text=T("ev-eliminated", creature=SYMBOLS[c]), tone="bad", hold=True) for c in gone]
-    return [*out, round_begins(m.after)] if m.after.row > m.before.row else out
+    gone = [eliminated(m.before, one) for one in m.before.alive if one not in m.after.alive]
+    return [*gone, round_begins(m.after)] if m.after.row > m.before.row else gone
+
+
+def eliminated(v: Equinox, one: int) -> Happening:
+    look = held(why=T("why-eliminated", n=v.row + 1), cause=[KEYS[one], cell_id(v, v.row, one)], harm=True)
+    return Happening(text=T("ev-eliminated", **creature(one)), tone="bad", **look)
 
 
 def round_begins(v: Equinox) -> Happening:
@@ -233,11 +254,14 @@ def round_begins(v: Equinox) -> Happening:
 
 def ends(m: Seen[Equinox]) -> list[Happening]:
     why = "ev-end-pile" if not m.after.deck else "ev-end-fifth" if len(m.after.alive) == 3 else "ev-end-idle"
-    won = [
-        did("ev-wins", seat, args={"n": points(scores(m.after)[seat])}, tone="good", hold=True)
-        for seat in places(m.after.ranks)[0]
-    ]
+    won = [wins(m.after, seat) for seat in places(m.after.ranks)[0]]
     return [Happening(text=why, head=True, hold=True), *revealed(m), *won]
+
+
+def wins(v: Equinox, seat: int) -> Happening:
+    total = points(scores(v)[seat])
+    look = held(why=note(v), cause=[at(seat)], to=seat, gain=total)
+    return did("ev-wins", seat, args={"n": total}, tone="good", **look)
 
 
 STORIES: Final[Stories] = {
@@ -250,7 +274,7 @@ STORIES: Final[Stories] = {
     PlayCard: plays,
     LayChameleon: lays_chameleon,
     NameSecret: names_secret,
-    TakeVisible: with_card("ev-takes"),
+    TakeVisible: takes,
     Power: used(lambda m: None),  # the next step tells it
     powers.DrawThree: used(lambda m: draws(m, m.seat)),
     powers.TakePebbleBack: used(takes_pebble_back),
@@ -262,10 +286,10 @@ STORIES: Final[Stories] = {
     powers.CopyPower: used(copies),
     powers.PickThree: looks,
     powers.KeepOne: keeps,
-    TakeCard: used(with_card("ev-takes")),
+    TakeCard: used(takes),
     powers.SwapWith: swaps,
-    powers.RemoveCard: used(with_card("ev-removes")),
-    Discard: lambda m: with_card("ev-discards")(m) if m.choice != STOP else None,
+    powers.RemoveCard: used(removes),
+    Discard: lambda m: with_card("ev-discards", m) if m.choice != STOP else None,
     DiscardUnseen: discards_unseen,
     Refill: refills,
     Eliminate: eliminates,
