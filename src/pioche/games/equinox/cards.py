@@ -33,7 +33,7 @@ NAMES: Final[tuple[str, ...]] = (
 CARD_OF: Final = {name: card for card, name in enumerate(NAMES)}
 FACE_KEYS: Final = tuple(name.lower() for name in NAMES)
 
-# §8.3 Strength in halves, so that Ursus fits.
+# §6.13 Strength in halves, so that Ursus fits.
 HALVES: Final = tuple(2 * (card % STRENGTHS) + (KIND[card] == URS) if card < ANCIENT else 0 for card in range(CARDS))
 
 # §1.3 The table: five rows of cells, one for each creature, and the row of champions.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import NOBODY, ChanceStep, Step
+from pioche.core.flow import NOBODY, AnySeat, ChanceStep, Step
 from pioche.core.game import Settings
 from pioche.games.equinox.answers import CREATURE, STOP
 from pioche.games.equinox.cards import CODES, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, deck
@@ -28,13 +28,8 @@ def start(settings: Settings) -> Equinox:
 # §2 Setting up -----------------------------------------------------------------------------------------------
 
 
-class ChooseFirst(ChanceStep[Equinox]):
+class ChooseFirst(AnySeat[Equinox]):
     """2.1: chance names the first player."""
-
-    way = "number"
-
-    def draw(self, s: Equinox, rng: Random) -> list[int]:
-        return [rng.randrange(s.players)]
 
     def happen(self, s: Equinox, outcome: list[int]) -> None:
         s.turn = outcome[0]
@@ -112,7 +107,7 @@ class Deal(ChanceStep[Equinox]):
 
 
 class NextTurn(Step[Equinox]):
-    """2.6: it is the next player's turn, clockwise (2.5). 9.5: when a whole round of turns did nothing at all, the game ends."""
+    """2.6: it is the next player's turn, clockwise (2.5). 9.5: a whole round in which nothing is done ends the game."""
 
     def apply(self, s: Equinox, choice: int) -> None:
         s.idle += 1
