@@ -92,6 +92,15 @@ class ChanceOf(ChanceStep[S]):
         self.player = player
 
 
+class AnySeat(ChanceStep[S]):
+    """Chance names one of the players, of whom the state says how many they are."""
+
+    way = "number"
+
+    def draw(self, s: Any, rng: Random) -> list[int]:
+        return [rng.randrange(s.players)]
+
+
 class ChooseSeveral(Step[S]):
     """Several of some things, one answer at a time in ascending order, ended by *done*.
 

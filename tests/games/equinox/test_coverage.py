@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from pioche.games.equinox import GAME
-from pioche.games.equinox.cards import A_CHAMELEON, CODES, CREATURE, CREATURES, DECLINE, KIND
+from pioche.games.equinox.answers import CREATURE, DECLINE
+from pioche.games.equinox.cards import A_CHAMELEON, CODES, CREATURES, KIND
 from pioche.games.equinox.playing import PlayCard
 from pioche.games.equinox.power import Power
 from pioche.games.equinox.powers import CopyPower, GiveCard

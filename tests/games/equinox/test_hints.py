@@ -9,8 +9,8 @@ import pytest
 
 from pioche import bots
 from pioche.games.equinox import GAME
+from pioche.games.equinox.bot.outlook import Row, evaluate, stakes, worth
 from pioche.games.equinox.cards import cards
-from pioche.games.equinox.outlook import Row, evaluate, stakes, worth
 from pioche.games.equinox.scoring import finish, scores
 from pioche.games.equinox.state import Equinox
 from pioche.lab.simulate import play_out
@@ -83,6 +83,7 @@ class TestExpectations:
     def test_in_the_end_it_is_the_score(self) -> None:
         s = table("..", "..", round=5, out="LIC PAN GRI BIC SAB", bets="R1 DUC:0, R1 LIC:1", secrets="1:BOL2")
         finish(s)
+        s.run_on()
         assert evaluate(s) == [points / 2 for points in scores(s)] == [4, 5]
 
     def test_a_stronger_creature_promises_more(self) -> None:

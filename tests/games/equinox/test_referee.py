@@ -7,7 +7,8 @@ from typing import Any
 from pioche.core.flow import NOBODY, State
 from pioche.core.laws import Walk
 from pioche.games.equinox import GAME, drawing, playing, powers, predictions, scoring, state, turns
-from pioche.games.equinox.cards import CREATURE, CREATURES, CRO, HALVES, PLACE, STOP, URS, USE
+from pioche.games.equinox.answers import CREATURE, PLACE, STOP, USE
+from pioche.games.equinox.cards import CREATURES, CRO, HALVES, URS
 from pioche.games.equinox.state import Equinox
 from pioche.lab.referee import Refereed, opinion
 from tests.planted import FOLDER, fault, finds

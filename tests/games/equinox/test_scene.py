@@ -281,6 +281,7 @@ class TestTheEnd:
     def test_a_sheet_pebble_by_pebble(self, viewer: int | None) -> None:
         s = table("..", "..", round=5, out="LIC PAN GRI BIC SAB", bets="R1 DUC:0, R3 DUC:0, R1 LIC:1", secrets="1:BOL2")
         finish(s)
+        s.run_on()
         result = scene(s, viewer).result
         assert result is not None and result.places == [[0], [1]]
         rows = {ids([line.text])[0]: line.cells for line in result.sheet.rows}

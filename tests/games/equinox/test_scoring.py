@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pioche.games.equinox.cards import cards
 from pioche.games.equinox.scoring import finish, has_secret, scores
-from pioche.games.equinox.sheets import result_note, score_sheet
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.sheets import note, score_sheet
 from tests.games.equinox.table import creature, gone, play, question, table
 
 OUT = "LIC PAN GRI BIC SAB"
@@ -15,6 +15,7 @@ def ended(*, bets: str = "", champions: str = "", secrets: str = "", players: in
     s = table(*[""] * players, round=5, out=more.get("out", OUT), bets=bets, champions=champions, secrets=secrets,
               creatures=more.get("creatures", "LIC PAN GRI BIC SAB BOL DUC PLU"))  # fmt: skip
     finish(s)
+    s.run_on()
     return s
 
 
@@ -74,7 +75,7 @@ class TestR9_4Ties:
     def test_first_a_secret_bet_that_held(self) -> None:
         s = ended(bets="R1 BOL:0, R4 BOL:0, R5 DUC:1", champions="PLU:1")
         assert scores(s) == [10, 10] and s.ranks == [1, 0]
-        assert result_note(s) == "note-secret"
+        assert note(s) == "note-secret"
 
     def test_revealed_at_the_end_or_before_is_the_same(self) -> None:
         s = ended(bets="R1 BOL:0, R4 BOL:0", secrets="1:PLU3")
@@ -87,7 +88,7 @@ class TestR9_4Ties:
     def test_then_the_first_row(self) -> None:
         s = ended(bets="R1 BOL:0, R2 DUC:1, R4 DUC:1")
         assert scores(s) == [8, 8] and s.ranks == [0, 1]
-        assert result_note(s) != "note-secret"
+        assert note(s) != "note-secret"
 
     def test_then_row_after_row(self) -> None:
         s = ended(bets="R3 BOL:0, R4 DUC:0, R2 PLU:1")
@@ -103,7 +104,7 @@ class TestR9_4Ties:
 
     def test_all_equal_shares_the_victory(self) -> None:
         s = ended(bets="R1 BOL:0, R1 DUC:1")
-        assert s.ranks == [0, 0] and result_note(s) == "note-shared"
+        assert s.ranks == [0, 0] and note(s) == "note-shared"
 
 
 class TestR9_5Idle:

@@ -8,7 +8,7 @@ import pytest
 
 from pioche.core.laws import LikelyWalk
 from pioche.core.match import carry_out, let_happen, tell
-from pioche.core.scene import Happening, Msg
+from pioche.core.scene import Beat, Happening, Msg, T
 from pioche.games.equinox import GAME
 from pioche.games.equinox import cards as names_of
 from pioche.games.equinox.state import Equinox
@@ -160,3 +160,41 @@ def test_the_ancient_tells_whom_it_hits_or_that_it_hits_nobody() -> None:
     assert ids(told(s, "skip, ANC, LIC", 0))[1:4] == ["ev-plays", "ev-ancient", "ev-reveals"]
     s = table("ANC ..", "..", secrets="1:LIC2")
     assert ids(told(s, "skip, ANC, PAN", 0))[1:4] == ["ev-plays", "ev-ancient", "ev-ancient-none"]
+
+
+class TestBeats:
+    """What everybody should look at is held, and says at what and for whom."""
+
+    def beats(self, s: Equinox, answers: str, drawn: list[int] | None = None) -> dict[str, Beat]:
+        story = told(s, answers, None, drawn)
+        assert all(happening.hold for happening in story if happening.beat)
+        return {ids([happening])[0]: happening.beat for happening in story if happening.beat}
+
+    def test_an_elimination_shows_the_champion_and_the_weakest_cell(self) -> None:
+        row = "; ".join(f"R1 {name}: {name}4" for name in ["PAN", "GRI", "BIC", "DUC", "BOL", "SAB", "PLU"])
+        beat = self.beats(table("LIC1 ..", "..", piles=row), "skip, LIC1")["ev-eliminated"]
+        assert beat == Beat(why=T("why-eliminated", n=1), cause=["lic", "board:1,0"], harm=True)
+
+    @pytest.mark.parametrize(("more", "gain"), [({}, 5), ({"round": 2, "out": "DUC"}, None)])
+    def test_a_secret_bet_shows_its_champion_and_what_it_brings(self, more: dict[str, Any], gain: int | None) -> None:
+        beats = self.beats(table("..", "..", secrets="0:DUC4", **more), "reveal")
+        assert beats == {"ev-reveals": Beat(cause=["duc"], to=0, gain=gain)}
+
+    def test_panache_shows_whom_it_hits(self) -> None:
+        s = table("PAN5 ..", "..", bets="R1 PAN:0")
+        assert self.beats(s, "skip, PAN5, seat 1, *", [0, 1, 2, 3]) == {"ev-panache": Beat(cause=["@1"], harm=True)}
+
+    def test_cards_that_leave_the_grid_are_looked_at_before(self) -> None:
+        s = table("PLU5 ..", "..", bets="R1 PLU:0", piles="R1 DUC: DUC2")
+        assert self.beats(s, "skip, PLU5, DUC2") == {"ev-removes": Beat(cause=["duc2"], harm=True)}
+        s = table("DRY1 ..", "..", piles="R1 DUC: DUC2")
+        assert self.beats(s, "skip, DRY1, DUC2") == {"ev-takes": Beat(cause=["duc2"], to=0)}
+
+    def test_a_card_that_changes_hands_goes_to_somebody(self) -> None:
+        s = table("DUC5 ..", "PAN9", "..", bets="R1 DUC:0")
+        assert self.beats(s, "skip, DUC5, seat 1, PAN, PAN9") == {"ev-gives": Beat(cause=["@1"], to=0)}
+
+    def test_the_winner_is_told_with_what_decided(self) -> None:
+        s = table("LIC7 ..", "..", deck=1, bets="R1 PAN:0, R4 PAN:0", champions="DUC:1")
+        beats = self.beats(s, "skip, LIC7")
+        assert beats["ev-wins"] == Beat(why="note-secret", cause=["@1"], to=1, gain=5)

@@ -8,7 +8,8 @@ import pytest
 
 from pioche.core.flow import CHANCE
 from pioche.games.equinox import GAME
-from pioche.games.equinox.cards import CREATURE, NAMES
+from pioche.games.equinox.answers import CREATURE
+from pioche.games.equinox.cards import NAMES
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.turns import ChooseFirst, Deal, DrawCreatures
 from tests.games.equinox.table import names, play, question, table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from pioche.core.scene.vocabulary import Area, Happening, Layout, Line, Msg, Piece, Sheet, Text, Zone
+from pioche.core.scene.vocabulary import Area, Beat, Happening, Layout, Line, Msg, Piece, Sheet, Text, Zone
 
 
 def T(id: str, **args: int | float | str | Msg) -> Text:
@@ -87,6 +87,11 @@ def did(message: str, actor: int, card: str = "", *, args: dict[str, Any] | None
     shown = {"card": face(card)} if card else {}
     faces = {"faces": [card]} if card else {}
     return Happening(**faces | more, text=T(message, who=at(actor), **shown, **(args or {})), actor=actor)
+
+
+def held(**beat: Any) -> dict[str, Any]:
+    """What a sentence says that everybody should look at: `did("ev-takes", seat, card, **held(to=seat))`."""
+    return {"hold": True, "beat": Beat(**beat)}
 
 
 def won_by(ranks: list[int], points: list[int], **more: Any) -> Happening:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf
-from pioche.core.table import Drawn
 from pioche.games.equinox import drawing, playing, powers, predictions, scoring, turns
-from pioche.games.equinox.cards import CHOICES, MOST_SEATS
-from pioche.games.equinox.faces import catalogue
+from pioche.games.equinox.answers import CHOICES
+from pioche.games.equinox.bot.hints import HINTS
+from pioche.games.equinox.cards import MOST_SEATS
 from pioche.games.equinox.hidden import census, covered, implied, secrets, view
-from pioche.games.equinox.hints import HINTS
 from pioche.games.equinox.imagining import imagine
-from pioche.games.equinox.scene import scene
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.story import story
+from pioche.games.equinox.table import TABLE
 
 GAME = Game(
     key="equinox",
@@ -40,6 +38,6 @@ GAME = Game(
     secrets=secrets,
     implied=implied,
     covered=covered,
-    table=Drawn(catalogue=catalogue, scene=scene, story=story),
+    table=TABLE,
     hints=HINTS,
 )

@@ -1,4 +1,4 @@
-"""Equinox: the cards, the values of the rows, and the answers a player can give."""
+"""Equinox: the cards and the values of the rows."""
 
 from __future__ import annotations
 
@@ -33,50 +33,19 @@ NAMES: Final[tuple[str, ...]] = (
 CARD_OF: Final = {name: card for card, name in enumerate(NAMES)}
 FACE_KEYS: Final = tuple(name.lower() for name in NAMES)
 
-# §8.3 Strength in halves, so that Ursus fits.
+# §6.13 Strength in halves, so that Ursus fits.
 HALVES: Final = tuple(2 * (card % STRENGTHS) + (KIND[card] == URS) if card < ANCIENT else 0 for card in range(CARDS))
 
-# §2 The table: five rows of cells, one for each creature, and the row of champions.
+# §1.3 The table: five rows of cells, one for each creature, and the row of champions.
 ROWS: Final = 5
 CELLS: Final = ROWS * CREATURES
 LAST_ROW: Final = CELLS - CREATURES  # its first cell
+# §1.4 Pebbles, and what they are worth there.
+PEBBLES: Final = 5
 WORTH: Final = (4, 3, 2, 1, 0)
 CHAMPION_WORTH: Final = 5
-PEBBLES: Final = 5
 HAND: Final = 8
 MOST_SEATS: Final = 5
-
-# Answers. 0 to 167 are cards: played, discarded, taken, given or kept.
-CREATURE: Final = CARDS  # CREATURE + creature: bet on it, name it, lay a chameleon on it
-PLACE: Final = CREATURE + CREATURES  # PLACE + row * CREATURES + creature: the pebble or the free cell there
-ON_CHAMPION: Final = PLACE + CELLS  # ON_CHAMPION + creature: the pebble on its champion
-SEAT: Final = ON_CHAMPION + CREATURES  # SEAT + seat
-ON_SECRET: Final = SEAT + MOST_SEATS  # the pebble on one's own secret bet
-SECRET: Final = ON_SECRET + 1
-REVEAL: Final = ON_SECRET + 2
-SKIP: Final = ON_SECRET + 3
-PASS: Final = ON_SECRET + 4
-USE: Final = ON_SECRET + 5
-DECLINE: Final = ON_SECRET + 6
-SHOW: Final = ON_SECRET + 7
-STOP: Final = ON_SECRET + 8
-
-CHOICES: Final[tuple[str, ...]] = (
-    *NAMES,
-    *CODES,
-    *(f"{code} row {row + 1}" for row in range(ROWS) for code in CODES),
-    *(f"{code} champion" for code in CODES),
-    *(f"seat {seat}" for seat in range(MOST_SEATS)),
-    "secret pebble",
-    "secret",
-    "reveal",
-    "skip",
-    "pass",
-    "use",
-    "decline",
-    "show",
-    "stop",
-)
 
 
 def cards(text: str) -> list[int]:

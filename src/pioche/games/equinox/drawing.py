@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step
-from pioche.games.equinox.cards import CHAMELEON, CREATURES, HALVES, HAND, KIND, MOST_SEATS, ROWS, STOP
+from pioche.core.flow import ChooseSeveral, Step
+from pioche.games.equinox.answers import STOP
+from pioche.games.equinox.cards import CHAMELEON, CREATURES, HALVES, HAND, KIND, MOST_SEATS, ROWS
 from pioche.games.equinox.memory import ALL, BACK, BURIED, DRAWN, event
 from pioche.games.equinox.scoring import finish
 from pioche.games.equinox.state import Equinox
@@ -25,28 +26,20 @@ class MayDiscard(Step[Equinox]):
             s.then(DISCARD[s.turn])
 
 
-class Discard(Step[Equinox]):
-    """8.1: discard up to three cards of eliminated creatures, shown to all, or stop.
+class Discard(ChooseSeveral[Equinox]):
+    """8.1: discard up to three cards of eliminated creatures, shown to all, or stop."""
 
-    They come in the order of the cards, so that no set is offered twice.
-    """
+    done = STOP
+    unlike = True
 
-    def __init__(self, seat: int, more: int = MOST_DISCARDS, last: int = NOBODY) -> None:
-        super().__init__(seat)
-        self.more = more
-        self.last = last  # the card that all saw go
+    def things(self, s: Equinox) -> list[int]:
+        out = s.out
+        return sorted([card for card in s.hands[self.seat] if out >> KIND[card] & 1])
 
-    def options(self, s: Equinox) -> list[int]:
-        out, last = s.out, self.last
-        dead = [card for card in s.hands[self.seat] if card > last and out >> KIND[card] & 1]
-        return [STOP, *sorted(dead)] if self.more else [STOP]
-
-    def apply(self, s: Equinox, choice: int) -> None:
-        if choice != STOP:
-            s.idle = -1
-            s.leave_openly(self.seat, choice)
-            s.discard.append(choice)
-            s.then(Discard(self.seat, self.more - 1, choice))
+    def take(self, s: Equinox, choice: int) -> None:
+        s.idle = -1
+        s.leave_openly(self.seat, choice)
+        s.discard.append(choice)
 
 
 class DiscardUnseen(Discard):
@@ -54,18 +47,17 @@ class DiscardUnseen(Discard):
 
     secret = True
 
-    def options(self, s: Equinox) -> list[int]:
-        last = s.buried[-1] if self.more < MOST_DISCARDS else NOBODY
-        cards = [card for card in s.hands[self.seat] if last < card < CHAMELEON]
-        return [STOP, *sorted(cards)] if self.more else [STOP]
+    def things(self, s: Equinox) -> list[int]:
+        return sorted([card for card in s.hands[self.seat] if card < CHAMELEON])
 
-    def apply(self, s: Equinox, choice: int) -> None:
-        if choice != STOP:
-            s.idle = -1
-            s.leave_hand(self.seat, choice)
-            s.bury(self.seat, choice)
-            s.memory.append(event(BURIED, 1 << self.seat, self.seat, [choice]))
-            s.then(DiscardUnseen(self.seat, self.more - 1))
+    def first(self, s: Equinox) -> int:
+        return s.buried[-1] if self.left < MOST_DISCARDS else 0
+
+    def take(self, s: Equinox, choice: int) -> None:
+        s.idle = -1
+        s.leave_hand(self.seat, choice)
+        s.bury(self.seat, choice)
+        s.memory.append(event(BURIED, 1 << self.seat, self.seat, [choice]))
 
 
 # §8.3-8.4 Drawing --------------------------------------------------------------------------------------------
@@ -131,7 +123,7 @@ def weakest(s: Equinox) -> int:
 
 
 MAY_DISCARD: Final = MayDiscard()
-DISCARD: Final = [Discard(seat) for seat in range(MOST_SEATS)]
-DISCARD_UNSEEN: Final = [DiscardUnseen(seat) for seat in range(MOST_SEATS)]
+DISCARD: Final = [Discard(seat, MOST_DISCARDS) for seat in range(MOST_SEATS)]
+DISCARD_UNSEEN: Final = [DiscardUnseen(seat, MOST_DISCARDS) for seat in range(MOST_SEATS)]
 REFILL: Final = Refill()
 ELIMINATE: Final = Eliminate()

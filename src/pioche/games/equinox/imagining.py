@@ -12,41 +12,12 @@ from random import Random
 from typing import Final
 
 from pioche.core.hidden import UNKNOWN, deal_out
-from pioche.games.equinox.cards import ANCIENT, CARDS, CREATURES, KIND, MOST_SEATS, STRENGTHS, deck
-from pioche.games.equinox.memory import (
-    ASIDES,
-    BACK,
-    BETS,
-    BURIED,
-    CALLED,
-    DRAWN,
-    EVERY_KIND,
-    GRAVES,
-    HEAD,
-    KEPT,
-    LEFT,
-    LOOKED_AT,
-    NAMED,
-    OPEN,
-    OWNER,
-    PASSED,
-    PUT_ASIDE,
-    REVEALED,
-    SHOWN,
-    TAKEN,
-    WHAT,
-    WITHDRAWN,
-    carry,
-    goal,
-    is_dark,
-    kept_out,
-    origin,
-)
+from pioche.games.equinox import memory
+from pioche.games.equinox.cards import ANCIENT, CARDS, CREATURES, KIND, STRENGTHS, deck
+from pioche.games.equinox.memory import HEAD, NAMED, OWNER, WHAT, carry, goal, is_dark, kept_out, origin
 from pioche.games.equinox.state import Equinox
 
 MOST_TRIES: Final = 10_000
-ANYWHERE: Final = (1 << OPEN + MOST_SEATS) - 1
-ANY_BET: Final = (1 << MOST_SEATS) - 1 << BETS
 
 
 class DeadEnd(Exception):
@@ -75,7 +46,7 @@ class Retelling:
         self.v = v
         self.rng = rng
         self.memory = v.memory
-        self.places: list[list[int]] = [[] for _ in range(OPEN)]
+        self.places: list[list[int]] = [[] for _ in range(memory.OPEN)]
         self.barred: list[int] = []  # for each stranger the kinds it cannot be of, as bits
         self.names: list[int] = []  # and the card it turned out to be
         self.clues = False  # whether anything is known of any stranger
@@ -90,20 +61,20 @@ class Retelling:
         places = self.places
         for at, one in enumerate(self.memory):
             what = one[WHAT]
-            if what == DRAWN:
+            if what == memory.DRAWN:
                 places[one[OWNER]] += self.draw(at, one)
-            elif what == LEFT:
+            elif what == memory.LEFT:
                 self.turn_up(one[HEAD], places[one[OWNER]])
                 places[one[OWNER]].remove(one[HEAD])
-            elif what == CALLED:
+            elif what == memory.CALLED:
                 for seat in range(self.v.players):
-                    self.bar(places[BETS + seat], 1 << one[NAMED])
+                    self.bar(places[memory.BETS + seat], 1 << one[NAMED])
             elif is_dark(one):
                 self.chosen[at] = self.choose(at, one)
                 carry(places, one, self.chosen[at])
             else:
                 for card in one[HEAD:]:
-                    self.turn_up(card, places[origin(one)] if what != TAKEN else [card])
+                    self.turn_up(card, places[origin(one)] if what != memory.TAKEN else [card])
                 carry(places, one, one[HEAD:])
 
     # What was seen
@@ -165,14 +136,14 @@ class Retelling:
     def choose(self, at: int, one: list[int]) -> list[int]:
         """The cards of an event that was not seen."""
         what, hand = one[WHAT], self.places[one[OWNER]]
-        if what == SHOWN:
+        if what == memory.SHOWN:
             self.bar(hand, 1 << one[NAMED])
             return hand[:]
-        if what == LOOKED_AT:
+        if what == memory.LOOKED_AT:
             return self.choose_three(at, hand)
-        if what == PUT_ASIDE:
+        if what == memory.PUT_ASIDE:
             return self.choose_several(at, one, len(one) - HEAD)
-        return [self.kept if what == KEPT else self.choose_one(at, one)]
+        return [self.kept if what == memory.KEPT else self.choose_one(at, one)]
 
     def choose_one(self, at: int, one: list[int]) -> int:
         """Which card left this hand: any that could, a stranger as likely as it is of a kind that could."""
@@ -186,8 +157,11 @@ class Retelling:
 
     def likelihood(self, cards: list[int], kinds: int) -> list[float]:
         """For each card that it is of none of these kinds."""
-        barred = [self.barred[~card] if card < 0 else EVERY_KIND for card in cards]
-        share = {some: self.number_of(some | kinds) / max(1, self.number_of(some)) for some in {*barred} - {EVERY_KIND}}
+        barred = [self.barred[~card] if card < 0 else memory.EVERY_KIND for card in cards]
+        share = {
+            some: self.number_of(some | kinds) / max(1, self.number_of(some))
+            for some in {*barred} - {memory.EVERY_KIND}
+        }
         return [share.get(some, 1.0) for some in barred]
 
     def movable(self, at: int, one: list[int]) -> tuple[list[int], list[int]]:
@@ -238,10 +212,10 @@ class Retelling:
     def way(self, card: int) -> list[int]:
         """For each moment, the places (as bits) from which this card can get to where it was seen later."""
         if card not in self.ways:
-            good = ANYWHERE
+            good = memory.ANYWHERE
             way = [good]
             for one in reversed(self.memory):
-                good = places_before(one, card, good)
+                good = memory.places_before(one, card, good)
                 way.append(good)
             self.ways[card] = way[::-1]
         return self.ways[card]
@@ -267,14 +241,14 @@ class Retelling:
         s, places = self.v.clone(), self.places
         for seat in range(s.players):
             s.hands[seat] = self.named(places[seat])
-            s.aside[seat] = self.named(places[ASIDES + seat])
-            s.secrets[seat] = self.named(places[BETS + seat])
+            s.aside[seat] = self.named(places[memory.ASIDES + seat])
+            s.secrets[seat] = self.named(places[memory.BETS + seat])
         s.deck = self.deck
         for at, cards in self.chosen.items():
             one, true = s.memory[at], self.named(cards)
-            s.memory[at] = one[:HEAD] + (sorted(true) if one[WHAT] in (LOOKED_AT, SHOWN) else true)
-        new = in_order(s.memory)
-        graves = [iter(self.named(places[GRAVES + seat])) for seat in range(s.players)]
+            s.memory[at] = one[:HEAD] + (sorted(true) if one[WHAT] in (memory.LOOKED_AT, memory.SHOWN) else true)
+        new = memory.in_order(s.memory)
+        graves = [iter(self.named(places[memory.GRAVES + seat])) for seat in range(s.players)]
         s.buried = [new.get(card, card) for card in [next(graves[seat]) for seat in s.buried_by]]
         return s
 
@@ -285,40 +259,6 @@ def unseen_kinds(v: Equinox) -> list[int]:
     for creature in v.creatures:
         numbers[creature] = STRENGTHS
     return numbers
-
-
-def in_order(memory: list[list[int]]) -> dict[int, int]:
-    """§8.2: put what was buried at one time in the order of the cards; which card now stands for which."""
-    new: dict[int, int] = {}
-    at = 0
-    while at < len(memory):
-        end = at + 1
-        if memory[at][WHAT] == BURIED:
-            while end < len(memory) and memory[end][WHAT] == BURIED:
-                end += 1
-            cards = [one[HEAD] for one in memory[at:end]]
-            new |= zip(cards, sorted(cards), strict=True)
-            memory[at:end] = [[*one[:HEAD], new[one[HEAD]]] for one in memory[at:end]]
-        at = end
-    return new
-
-
-def places_before(one: list[int], card: int, good: int) -> int:
-    """From where this card can get to one of the good places in this event, as bits."""
-    what = one[WHAT]
-    start, end = 1 << origin(one), 1 << goal(one)
-    moved = start | good if good & end else good  # if it was this card
-    if what in (BACK, WITHDRAWN):
-        return moved if good & end else good & ~start
-    if what == CALLED:
-        return good & ~ANY_BET if KIND[card] == one[NAMED] else good
-    if is_dark(one):
-        if what == SHOWN:
-            return good & ~start if KIND[card] == one[NAMED] else good
-        return good if what == DRAWN or kept_out(one) >> KIND[card] & 1 else moved
-    if card in one[HEAD:]:
-        return ANYWHERE if start >= 1 << OPEN else start if good & end else 0
-    return good & ~start if what in (SHOWN, PASSED, REVEALED) else good
 
 
 def allotted(cards: list[int], clues: list[int], rng: Random) -> list[int]:

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step
-from pioche.games.equinox.cards import (
-    A_CHAMELEON,
-    ANCIENT,
-    CAR,
-    CHAMELEON,
-    CREATURE,
-    CREATURES,
-    KIND,
-    MOST_SEATS,
-    PASS,
-)
+from pioche.core.flow import NOBODY, Step, one_each
+from pioche.games.equinox.answers import CREATURE, PASS
+from pioche.games.equinox.cards import A_CHAMELEON, ANCIENT, CAR, CHAMELEON, CREATURES, KIND, MOST_SEATS
 from pioche.games.equinox.memory import ALL, CALLED, PASSED, event
+from pioche.games.equinox.power import NameLiving
 from pioche.games.equinox.powers import POWERS
 from pioche.games.equinox.state import Equinox
 
@@ -65,11 +57,8 @@ class PlayCard(Step[Equinox]):
             s.then(power)
 
 
-class LayChameleon(Step[Equinox]):
+class LayChameleon(NameLiving):
     """5.4: a chameleon goes on top of any creature still in play; it never wakes a power."""
-
-    def options(self, s: Equinox) -> list[int]:
-        return [CREATURE + creature for creature in s.alive]
 
     def apply(self, s: Equinox, choice: int) -> None:
         s.lay(s.laying, choice - CREATURE)
@@ -88,11 +77,8 @@ class PlayAgain(Step[Equinox]):
 # §7 Trees ----------------------------------------------------------------------------------------------------
 
 
-class NameSecret(Step[Equinox]):
+class NameSecret(NameLiving):
     """7.1: the Ancient: name a creature; every secret prediction on it is revealed."""
-
-    def options(self, s: Equinox) -> list[int]:
-        return [CREATURE + creature for creature in s.alive]
 
     def apply(self, s: Equinox, choice: int) -> None:
         creature = choice - CREATURE
@@ -116,8 +102,8 @@ def visible_creatures(s: Equinox) -> list[int]:
     return [card for creature in s.creatures for card in s.tops(creature) if card < CHAMELEON]
 
 
-PLAY: Final = [PlayCard(seat) for seat in range(MOST_SEATS)]
+PLAY: Final = one_each(PlayCard, MOST_SEATS)
 AGAIN: Final = PlayAgain()
-LAY_CHAMELEON: Final = [LayChameleon(seat) for seat in range(MOST_SEATS)]
-NAME_SECRET: Final = [NameSecret(seat) for seat in range(MOST_SEATS)]
-TAKE_VISIBLE: Final = [TakeVisible(seat) for seat in range(MOST_SEATS)]
+LAY_CHAMELEON: Final = one_each(LayChameleon, MOST_SEATS)
+NAME_SECRET: Final = one_each(NameSecret, MOST_SEATS)
+TAKE_VISIBLE: Final = one_each(TakeVisible, MOST_SEATS)

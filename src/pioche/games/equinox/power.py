@@ -1,9 +1,11 @@
-"""Equinox: what all powers share (§5.3)."""
+"""Equinox: what powers (§5.3) and other questions share."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from pioche.core.flow import Step
-from pioche.games.equinox.cards import DECLINE, SEAT
+from pioche.games.equinox.answers import CREATURE, DECLINE, SEAT
 from pioche.games.equinox.state import Equinox
 
 
@@ -34,6 +36,24 @@ class Power(Step[Equinox]):
             self.use(s, choice)
 
 
-def opponents(s: Equinox, seat: int, cards: int) -> list[int]:
-    """The other players who have so many cards within reach."""
-    return [SEAT + other for other in range(s.players) if other != seat and len(s.hands[other]) >= cards]
+class NameLiving(Step[Equinox]):
+    """A question for any creature still in play."""
+
+    def options(self, s: Equinox) -> list[int]:
+        return [CREATURE + creature for creature in s.alive]
+
+
+class NamePlayer(Power):
+    """5.3: those that are used on another player, who has so many cards within reach."""
+
+    least: ClassVar[int] = 1
+
+    def targets(self, s: Equinox) -> list[int]:
+        return [SEAT + other for other in range(s.players) if other != self.seat and len(s.hands[other]) >= self.least]
+
+
+class TakeCard(Power):
+    """5.3: those that bring a visible card to the hand."""
+
+    def use(self, s: Equinox, choice: int) -> None:
+        s.pick_up(self.seat, choice)

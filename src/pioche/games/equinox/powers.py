@@ -10,40 +10,13 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step
-from pioche.games.equinox.cards import (
-    BIC,
-    BOL,
-    CAR,
-    CARDS,
-    CHAMELEON,
-    CREATURE,
-    CREATURES,
-    CRO,
-    DUC,
-    GRI,
-    GRU,
-    KIND,
-    LIC,
-    MOST_SEATS,
-    ON_CHAMPION,
-    ON_SECRET,
-    PAN,
-    PEL,
-    PLACE,
-    PLU,
-    RAI,
-    SAB,
-    SEAT,
-    SHOW,
-    USE,
-)
+from pioche.core.flow import ChanceOf, ChanceStep, Step, one_each
+from pioche.games.equinox.answers import CREATURE, ON_CHAMPION, ON_SECRET, PLACE, SEAT, SHOW, USE
+from pioche.games.equinox.cards import BOL, CAR, CHAMELEON, CREATURES, KIND, MOST_SEATS
 from pioche.games.equinox.drawing import draw_cards
 from pioche.games.equinox.memory import ALL, GIVEN, HEAD, KEPT, LOOKED_AT, PUT_ASIDE, SHOWN, WITHDRAWN, event
-from pioche.games.equinox.power import Power, opponents
+from pioche.games.equinox.power import NameLiving, NamePlayer, Power, TakeCard
 from pioche.games.equinox.state import Equinox
-
-# §6.1 Gruyère ------------------------------------------------------------------------------------------------
 
 
 class DrawThree(Power):
@@ -54,9 +27,6 @@ class DrawThree(Power):
 
     def use(self, s: Equinox, choice: int) -> None:
         draw_cards(s, self.seat, 3)
-
-
-# §6.2 Lichen -------------------------------------------------------------------------------------------------
 
 
 class TakePebbleBack(Power):
@@ -81,45 +51,32 @@ class TakePebbleBack(Power):
             s.take_back(choice - PLACE)
 
 
-# §6.3 Panache ------------------------------------------------------------------------------------------------
-
-
-class NameVictim(Power):
+class NameVictim(NamePlayer):
     """6.3: Panache: half of another player's hand, rounded up, is set aside until that player's next draw."""
-
-    def targets(self, s: Equinox) -> list[int]:
-        return opponents(s, self.seat, 1)
 
     def use(self, s: Equinox, choice: int) -> None:
         s.then(SET_ASIDE[choice - SEAT])
 
 
-class SetAside(ChanceStep[Equinox]):
+class SetAside(ChanceOf[Equinox]):
     """6.3: chance says which cards: their places in the hand of the victim, who alone sees them."""
 
     secret = True
     way = "sorted"
 
-    def __init__(self, victim: int) -> None:
-        super().__init__()
-        self.victim = victim
-
     def witnesses(self) -> list[int]:
-        return [self.victim]
+        return [self.player]
 
     def draw(self, s: Equinox, rng: Random) -> list[int]:
-        size = len(s.hands[self.victim])
+        size = len(s.hands[self.player])
         return sorted(rng.sample(range(size), (size + 1) // 2))
 
     def happen(self, s: Equinox, outcome: list[int]) -> None:
-        victim, hand = self.victim, s.hands[self.victim]
+        victim, hand = self.player, s.hands[self.player]
         cards = [hand[place] for place in outcome]
         s.aside[victim] = s.aside[victim] + cards
         s.hands[victim] = [card for card in hand if card not in cards]
         s.memory.append(event(PUT_ASIDE, 1 << victim, victim, cards))
-
-
-# §6.4 Griso --------------------------------------------------------------------------------------------------
 
 
 class PlacePebble(Power):
@@ -134,9 +91,6 @@ class PlacePebble(Power):
     def use(self, s: Equinox, choice: int) -> None:
         s.supply[self.seat] -= 1
         s.place(self.seat, choice - PLACE)
-
-
-# §6.5 Bicéphale ----------------------------------------------------------------------------------------------
 
 
 class TakeSecondCard(Power):
@@ -155,28 +109,19 @@ class TakeSecondCard(Power):
         s.second = 1
 
 
-# §6.6 The Duke -----------------------------------------------------------------------------------------------
-
-
-class NameGiver(Power):
+class NameGiver(NamePlayer):
     """6.6: the Duke: name another player, then a creature still in play."""
-
-    def targets(self, s: Equinox) -> list[int]:
-        return opponents(s, self.seat, 1)
 
     def use(self, s: Equinox, choice: int) -> None:
         s.then(NameCreature(self.seat, choice - SEAT))
 
 
-class NameCreature(Step[Equinox]):
+class NameCreature(NameLiving):
     """6.6: the Duke: the creature of which a card is asked for."""
 
     def __init__(self, seat: int, giver: int) -> None:
         super().__init__(seat)
         self.giver = giver
-
-    def options(self, s: Equinox) -> list[int]:
-        return [CREATURE + creature for creature in s.alive]
 
     def apply(self, s: Equinox, choice: int) -> None:
         s.then(GiveCard(self.giver, self.seat, choice - CREATURE))
@@ -211,12 +156,6 @@ class GiveCard(Step[Equinox]):
             s.memory.append(event(GIVEN, both, seat, [choice], self.asker, self.creature))
 
 
-# §6.7 Carmen asks nothing: playing her card arms the discards of the turn (see PlayCard). -------------------------
-
-
-# §6.8 Bolet --------------------------------------------------------------------------------------------------
-
-
 class CopyPower(Power):
     """6.8: Bolet: use the power of a creature of this game that is eliminated."""
 
@@ -245,14 +184,10 @@ def gone(s: Equinox) -> list[int]:
     return [creature for creature in s.creatures if s.out >> creature & 1]
 
 
-# §6.9 Sabot --------------------------------------------------------------------------------------------------
-
-
-class NameOwner(Power):
+class NameOwner(NamePlayer):
     """6.9: Sabot: name another player with at least three cards, of which chance picks three."""
 
-    def targets(self, s: Equinox) -> list[int]:
-        return opponents(s, self.seat, 3)
+    least = 3
 
     def use(self, s: Equinox, choice: int) -> None:
         s.then(PickThree(self.seat, choice - SEAT))
@@ -303,22 +238,13 @@ class KeepOne(Step[Equinox]):
         s.memory.append(event(KEPT, both, self.owner, [choice], self.seat))
 
 
-# §6.10 Croc ardent -------------------------------------------------------------------------------------------
-
-
-class TakeOwnCard(Power):
+class TakeOwnCard(TakeCard):
     """6.10: Croc ardent: take a visible card of the creature that was played from an earlier row into your hand."""
 
     def targets(self, s: Equinox) -> list[int]:
         by = self.by
         piles = s.cells[by : s.row * CREATURES : CREATURES]
         return [pile[-1] for pile in piles if pile and KIND[pile[-1]] == by]
-
-    def use(self, s: Equinox, choice: int) -> None:
-        s.pick_up(self.seat, choice)
-
-
-# §6.11 Rainette ----------------------------------------------------------------------------------------------
 
 
 class SwapCards(Power):
@@ -352,9 +278,6 @@ class SwapWith(Step[Equinox]):
         s.cells[other] = [*s.cells[other][:-1], self.card]
 
 
-# §6.12 Plume de velours --------------------------------------------------------------------------------------
-
-
 class RemoveCard(Power):
     """6.12: Plume de velours: discard a visible card of another column in the current row."""
 
@@ -367,25 +290,19 @@ class RemoveCard(Power):
         s.discard.append(s.lift(s.cell_of(choice)))
 
 
-# §6.13 Ursus has no power. §6.14 The Pilgrim -------------------------------------------------------------------
-
-
-class TakeChameleon(Power):
+class TakeChameleon(TakeCard):
     """6.14: the Pilgrim: take a visible chameleon of any row into your hand."""
 
     def targets(self, s: Equinox) -> list[int]:
-        return [pile[-1] for pile in s.cells if pile and CHAMELEON <= pile[-1] < CARDS]
-
-    def use(self, s: Equinox, choice: int) -> None:
-        s.pick_up(self.seat, choice)
+        return [pile[-1] for pile in s.cells if pile and pile[-1] >= CHAMELEON]
 
 
-# -------------------------------------------------------------------------------------------------------------
-
-KINDS: Final[dict[int, type[Power]]] = {
-    GRU: DrawThree, LIC: TakePebbleBack, PAN: NameVictim, GRI: PlacePebble, BIC: TakeSecondCard, DUC: NameGiver,
-    BOL: CopyPower, SAB: NameOwner, CRO: TakeOwnCard, RAI: SwapCards, PLU: RemoveCard, PEL: TakeChameleon,
-}  # fmt: skip
+# §6.7: Carmen asks nothing, her card arms the discards of the turn (see PlayCard). §6.13: Ursus has no power.
+IN_ORDER: Final = (
+    DrawThree, TakePebbleBack, NameVictim, PlacePebble, TakeSecondCard, NameGiver, None,
+    CopyPower, NameOwner, TakeOwnCard, SwapCards, RemoveCard, None, TakeChameleon,
+)  # fmt: skip
+KINDS: Final[dict[int, type[Power]]] = {creature: kind for creature, kind in enumerate(IN_ORDER) if kind}
 POWERS: Final[Sequence[Sequence[Power | None]]] = [
     [KINDS[creature](seat, creature, creature) if creature in KINDS else None for seat in range(MOST_SEATS)]
     for creature in range(CREATURES)
@@ -394,4 +311,4 @@ COPIES: Final = [
     {creature: kind(seat, creature, BOL) for creature, kind in KINDS.items() if creature != BOL}
     for seat in range(MOST_SEATS)
 ]
-SET_ASIDE: Final = [SetAside(victim) for victim in range(MOST_SEATS)]
+SET_ASIDE: Final = one_each(SetAside, MOST_SEATS)

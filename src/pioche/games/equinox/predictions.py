@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import Step
-from pioche.games.equinox.cards import CHAMELEON, CREATURE, CREATURES, MOST_SEATS, REVEAL, SECRET, SKIP
+from pioche.core.flow import Step, one_each
+from pioche.games.equinox.answers import CREATURE, REVEAL, SECRET, SKIP
+from pioche.games.equinox.cards import CHAMELEON, CREATURES, MOST_SEATS
 from pioche.games.equinox.memory import LAID, event
-from pioche.games.equinox.playing import AGAIN, PLAY
 from pioche.games.equinox.state import Equinox
 
 
 class Predict(Step[Equinox]):
-    """3.1: place a pebble, bet in secret, reveal the secret bet, or do nothing of the kind."""
+    """3.1: place a pebble (3.2), bet in secret (3.3), reveal the secret bet (3.5), or do nothing of the kind."""
 
     def options(self, s: Equinox) -> list[int]:
         seat, row = self.seat, s.row * CREATURES
@@ -29,16 +29,15 @@ class Predict(Step[Equinox]):
     def apply(self, s: Equinox, choice: int) -> None:
         seat = self.seat
         if choice == SECRET:
-            s.then(LAY_SECRET[seat])  # 3.4: no card is played in this turn
-            return
-        if choice == REVEAL:
+            del s.agenda[-2:]  # 3.4: no card is played in this turn
+            s.then(LAY_SECRET[seat])
+        elif choice == REVEAL:
             s.reveal(seat)
             s.idle = -1
         elif choice != SKIP:
             s.supply[seat] -= 1
             s.place(seat, s.row * CREATURES + choice - CREATURE)
             s.idle = -1
-        s.then(PLAY[seat], AGAIN)
 
 
 class LaySecret(Step[Equinox]):
@@ -59,5 +58,5 @@ class LaySecret(Step[Equinox]):
         s.idle = -1
 
 
-PREDICT: Final = [Predict(seat) for seat in range(MOST_SEATS)]
-LAY_SECRET: Final = [LaySecret(seat) for seat in range(MOST_SEATS)]
+PREDICT: Final = one_each(Predict, MOST_SEATS)
+LAY_SECRET: Final = one_each(LaySecret, MOST_SEATS)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
-from pioche.core.flow import ranking
+from typing import Final
+
+from pioche.core.flow import Step, ranking
 from pioche.games.equinox.cards import CREATURES, ROWS, URS
 from pioche.games.equinox.state import Equinox
 
 
 def finish(s: Equinox) -> None:
-    """§9.2: secret predictions are revealed, and everybody counts."""
-    for seat in range(s.players):
-        if s.secrets[seat]:
-            s.reveal(seat)
-    s.end_game(ranking(standings(s)))
+    """§9.1: the game ends at once; nothing that was planned happens any more."""
+    s.agenda[:] = [END_GAME]
+
+
+class EndGame(Step[Equinox]):
+    """9.2: secret predictions are revealed, and everybody counts (9.3, 9.4)."""
+
+    def apply(self, s: Equinox, choice: int) -> None:
+        for seat in range(s.players):
+            if s.secrets[seat]:
+                s.reveal(seat)
+        s.end_game(ranking(standings(s)))
 
 
 def scores(s: Equinox) -> list[int]:
@@ -41,3 +50,6 @@ def has_secret(s: Equinox, seat: int) -> int:
 def by_row(s: Equinox, seat: int) -> list[int]:
     """How many pebbles of this seat lie on creatures still in play, in each row."""
     return [sum(s.pebbles[row * CREATURES + creature] == seat for creature in s.alive) for row in range(ROWS)]
+
+
+END_GAME: Final = EndGame()

@@ -5,20 +5,13 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pioche.core.flow import NOBODY, State
-from pioche.games.equinox.cards import (
-    CELLS,
-    CHAMPION_WORTH,
-    CREATURES,
-    KIND,
-    LAST_ROW,
-    PEBBLES,
-    WORTH,
-)
+from pioche.games.equinox.cards import CELLS, CHAMPION_WORTH, CREATURES, KIND, LAST_ROW, PEBBLES, WORTH
 from pioche.games.equinox.memory import ALL, LEFT, REVEALED, TAKEN, event
 
 
 class Equinox(State):
     heaps: ClassVar[frozenset[str]] = frozenset({"hands"})
+    shared: ClassVar[frozenset[str]] = frozenset({"creatures", "alive", "ranks"})
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -52,38 +45,6 @@ class Equinox(State):
         self.idle = 0  # turns in a row in which nothing was done at all; -1 once something is
         self.ranks = []
         self.agenda = []
-
-    def clone(self) -> Equinox:
-        s = Equinox.__new__(Equinox)
-        s.players = self.players
-        s.creatures = self.creatures
-        s.alive = self.alive
-        s.out = self.out
-        s.row = self.row
-        s.cells = self.cells[:]
-        s.pebbles = self.pebbles[:]
-        s.champions = self.champions[:]
-        s.placed = self.placed[:]
-        s.placed_by_all = self.placed_by_all[:]
-        s.deck = self.deck[:]
-        s.discard = self.discard[:]
-        s.buried = self.buried[:]
-        s.buried_by = self.buried_by[:]
-        s.hands = self.hands[:]
-        s.aside = self.aside[:]
-        s.secrets = self.secrets[:]
-        s.supply = self.supply[:]
-        s.has_bet = self.has_bet[:]
-        s.memory = self.memory[:]
-        s.shown = self.shown[:]
-        s.turn = self.turn
-        s.second = self.second
-        s.armed = self.armed
-        s.laying = self.laying
-        s.idle = self.idle
-        s.ranks = self.ranks
-        s.agenda = self.agenda[:]
-        return s
 
     # §3 Pebbles
 

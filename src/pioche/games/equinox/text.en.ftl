@@ -118,7 +118,7 @@ round = round
 your-hand = Your hand
 your-aside = Set aside by Panache
 your-secret = Your secret bet
-your-pebbles = Your pebbles
+your-supply = Your pebbles
 back-after-discard = back after your discards
 three-of = Three cards of { $who }
 hand-of = Hand of { $who }, as it was shown
@@ -140,43 +140,46 @@ phase-draw = Draw
 
 # Questions
 between = A moment…
-ask-pick = { $n ->
-    [0] These eight take part.
+ask-pick-creature = { $n ->
     [one] Choose one more creature.
    *[other] Choose { $n } more creatures.
   }
-ask-other-pick = { $who } chooses creatures.
-ask-bet = You may place a pebble.
+other-pick-creature = { $who } chooses creatures.
+ask-confirm = These eight take part.
+other-confirm = { $who } chooses creatures.
+ask-predict = You may place a pebble.
 ask-bet-first = You may place a pebble, or bet in secret with a card of your hand.
 ask-bet-reveal = You may place a pebble or reveal your secret bet.
 ask-reveal = You may reveal your secret bet.
 ask-no-pebble = You have no pebble left to place.
-ask-other-bet = { $who } may place a pebble.
-ask-secret = Which creature do you bet on in secret?
-ask-other-secret = { $who } chooses a card for a secret bet.
-ask-play = Play a card.
+other-predict = { $who } may place a pebble.
+ask-lay-secret = Which creature do you bet on in secret?
+other-lay-secret = { $who } chooses a card for a secret bet.
+ask-play-card = Play a card.
 ask-pass = You have nothing to play: show your hand.
-ask-other-play = { $who } plays a card.
-ask-chameleon = On which creature do you lay { $card }?
-ask-other-chameleon = { $who } lays { $card } on a creature.
-ask-ancient = Name a creature: secret bets on it are revealed.
-ask-other-ancient = { $who } names a creature.
-ask-dryad = Take a visible creature card.
-ask-other-dryad = { $who } takes a visible creature card.
+other-play-card = { $who } plays a card.
+ask-lay-chameleon = On which creature do you lay { $card }?
+other-lay-chameleon = { $who } lays { $card } on a creature.
+ask-name-secret = Name a creature: secret bets on it are revealed.
+other-name-secret = { $who } names a creature.
+ask-take-visible = Take a visible creature card.
+other-take-visible = { $who } takes a visible creature card.
 ask-power = { $creature }: { $power }
 ask-copied = Bolet copies { $creature }: { $power }
-ask-other-power = { $who } may use the power of { $creature }.
-ask-duke = Ask { $who } for a card of which creature?
-ask-other-duke = { $who } asks { $owner } for a card.
-ask-gift = { $who } asks for { $creature }: give one of your cards.
-ask-show = { $who } asks for { $creature }. You have none: show your hand.
-ask-other-gift = { $who } must give a card of { $creature }, or show the hand.
-ask-keep = Keep one of these cards of { $who }; the others go back.
-ask-other-keep = { $who } looks at three cards of { $owner }.
-ask-swap = { $card } changes places with which card?
+other-power = { $who } may use the power of { $creature }.
+ask-name-creature = Ask { $owner } for a card of which creature?
+other-name-creature = { $who } asks { $owner } for a card.
+ask-give-card = { $owner } asks for { $creature }: give one of your cards.
+ask-show = { $owner } asks for { $creature }. You have none: show your hand.
+other-give-card = { $who } must give a card of { $creature }, or show the hand.
+ask-keep-one = Keep one of these cards of { $owner }; the others go back.
+other-keep-one = { $who } looks at three cards of { $owner }.
+ask-swap-with = { $card } changes places with which card?
+other-swap-with = { $who } may use the power of { $creature }.
 ask-discard = You may discard up to three cards of eliminated creatures.
-ask-discard-any = You may discard up to three creature cards, unseen.
-ask-other-discard = { $who } may discard cards.
+ask-discard-unseen = You may discard up to three creature cards, unseen.
+other-discard = { $who } may discard cards.
+other-discard-unseen = { $who } may discard cards.
 
 # Answers
 pick = { $creature } takes part
@@ -362,6 +365,7 @@ ev-draws = { $who } draws { $n ->
    *[other] { $n } cards
   }
 ev-eliminated = { $creature } is eliminated
+why-eliminated = It alone is the lowest of row { $n }.
 ev-end-fifth = The fifth creature is gone: the game is over
 ev-end-pile = The draw pile is empty: the game is over
 ev-end-idle = Nobody can or will do anything: the game is over

@@ -118,7 +118,7 @@ round = manche
 your-hand = Votre main
 your-aside = Mises de côté par Panache
 your-secret = Votre mise secrète
-your-pebbles = Vos cailloux
+your-supply = Vos cailloux
 back-after-discard = de retour après vos défausses
 three-of = Trois cartes ({ $who })
 hand-of = Main ({ $who }), telle que montrée
@@ -140,43 +140,46 @@ phase-draw = Pioche
 
 # Questions
 between = Un instant…
-ask-pick = { $n ->
-    [0] Ces huit créatures participent.
+ask-pick-creature = { $n ->
     [1] Choisissez encore une créature.
    *[other] Choisissez encore { $n } créatures.
   }
-ask-other-pick = { $who } choisit des créatures.
-ask-bet = Vous pouvez poser un caillou.
+other-pick-creature = { $who } choisit des créatures.
+ask-confirm = Ces huit créatures participent.
+other-confirm = { $who } choisit des créatures.
+ask-predict = Vous pouvez poser un caillou.
 ask-bet-first = Vous pouvez poser un caillou, ou miser en secret avec une carte de votre main.
 ask-bet-reveal = Vous pouvez poser un caillou ou révéler votre mise secrète.
 ask-reveal = Vous pouvez révéler votre mise secrète.
 ask-no-pebble = Vous n’avez plus de caillou à poser.
-ask-other-bet = { $who } peut poser un caillou.
-ask-secret = Sur quelle créature misez-vous en secret ?
-ask-other-secret = { $who } choisit une carte pour une mise secrète.
-ask-play = Jouez une carte.
+other-predict = { $who } peut poser un caillou.
+ask-lay-secret = Sur quelle créature misez-vous en secret ?
+other-lay-secret = { $who } choisit une carte pour une mise secrète.
+ask-play-card = Jouez une carte.
 ask-pass = Vous n’avez rien à jouer : montrez votre main.
-ask-other-play = { $who } joue une carte.
-ask-chameleon = Sur quelle créature posez-vous { $card } ?
-ask-other-chameleon = { $who } pose { $card } sur une créature.
-ask-ancient = Nommez une créature : les mises secrètes sur elle sont révélées.
-ask-other-ancient = { $who } nomme une créature.
-ask-dryad = Prenez une carte Créature visible.
-ask-other-dryad = { $who } prend une carte Créature visible.
+other-play-card = { $who } joue une carte.
+ask-lay-chameleon = Sur quelle créature posez-vous { $card } ?
+other-lay-chameleon = { $who } pose { $card } sur une créature.
+ask-name-secret = Nommez une créature : les mises secrètes sur elle sont révélées.
+other-name-secret = { $who } nomme une créature.
+ask-take-visible = Prenez une carte Créature visible.
+other-take-visible = { $who } prend une carte Créature visible.
 ask-power = { $creature } : { $power }
 ask-copied = Bolet imite { $creature } : { $power }
-ask-other-power = { $who } peut utiliser un pouvoir : { $creature }.
-ask-duke = De quelle créature demandez-vous une carte à { $who } ?
-ask-other-duke = { $who } demande une carte à { $owner }.
-ask-gift = { $who } demande { $creature } : donnez une de vos cartes.
-ask-show = { $who } demande { $creature }. Vous n’en avez pas : montrez votre main.
-ask-other-gift = { $who } doit donner une carte ({ $creature }) ou montrer sa main.
-ask-keep = Gardez une de ces cartes ({ $who }) ; les autres lui reviennent.
-ask-other-keep = { $who } regarde trois cartes ({ $owner }).
-ask-swap = Avec quelle carte { $card } change-t-elle de place ?
+other-power = { $who } peut utiliser un pouvoir : { $creature }.
+ask-name-creature = De quelle créature demandez-vous une carte à { $owner } ?
+other-name-creature = { $who } demande une carte à { $owner }.
+ask-give-card = { $owner } demande { $creature } : donnez une de vos cartes.
+ask-show = { $owner } demande { $creature }. Vous n’en avez pas : montrez votre main.
+other-give-card = { $who } doit donner une carte ({ $creature }) ou montrer sa main.
+ask-keep-one = Gardez une de ces cartes ({ $owner }) ; les autres lui reviennent.
+other-keep-one = { $who } regarde trois cartes ({ $owner }).
+ask-swap-with = Avec quelle carte { $card } change-t-elle de place ?
+other-swap-with = { $who } peut utiliser un pouvoir : { $creature }.
 ask-discard = Vous pouvez défausser jusqu’à trois cartes de créatures éliminées.
-ask-discard-any = Vous pouvez défausser jusqu’à trois cartes Créature sans les montrer.
-ask-other-discard = { $who } peut défausser des cartes.
+ask-discard-unseen = Vous pouvez défausser jusqu’à trois cartes Créature sans les montrer.
+other-discard = { $who } peut défausser des cartes.
+other-discard-unseen = { $who } peut défausser des cartes.
 
 # Réponses
 pick = { $creature } participe
@@ -364,6 +367,7 @@ ev-draws = { $who } pioche { $n ->
    *[other] { $n } cartes
   }
 ev-eliminated = { $creature } : éliminée
+why-eliminated = Elle est seule à avoir la force la plus basse de la rangée { $n }.
 ev-end-fifth = La cinquième créature est éliminée : la partie est finie
 ev-end-pile = La pioche est vide : la partie est finie
 ev-end-idle = Plus personne n’agit : la partie est finie

@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import NOBODY, ChanceStep, Step
+from pioche.core.flow import NOBODY, AnySeat, ChanceStep, Step
 from pioche.core.game import Settings
-from pioche.games.equinox.cards import CODES, CREATURE, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, STOP, deck
+from pioche.games.equinox.answers import CREATURE, STOP
+from pioche.games.equinox.cards import CODES, CREATURES, HAND, IN_PLAY, MOST_SEATS, NAMES, deck
 from pioche.games.equinox.drawing import ELIMINATE, MAY_DISCARD, REFILL
 from pioche.games.equinox.memory import DRAWN, event
+from pioche.games.equinox.playing import AGAIN, PLAY
 from pioche.games.equinox.predictions import PREDICT
 from pioche.games.equinox.scoring import finish
 from pioche.games.equinox.state import Equinox
@@ -19,20 +21,15 @@ WAYS: Final = ("drawn", "host", "agreed")  # how the creatures of a game are cho
 
 def start(settings: Settings) -> Equinox:
     s = Equinox(settings["players"])
-    s.then(CHOOSE_FIRST, (DRAW_CREATURES, HOST_PICKS, ALL_AGREE)[settings["creatures"]], DEAL)
+    s.then(CHOOSE_FIRST, *CHOOSE_CREATURES[settings["creatures"]], DEAL)
     return s
 
 
 # §2 Setting up -----------------------------------------------------------------------------------------------
 
 
-class ChooseFirst(ChanceStep[Equinox]):
+class ChooseFirst(AnySeat[Equinox]):
     """2.1: chance names the first player."""
-
-    way = "number"
-
-    def draw(self, s: Equinox, rng: Random) -> list[int]:
-        return [rng.randrange(s.players)]
 
     def happen(self, s: Equinox, outcome: list[int]) -> None:
         s.turn = outcome[0]
@@ -51,13 +48,6 @@ class DrawCreatures(ChanceStep[Equinox]):
         s.creatures = outcome
 
 
-class HostPicks(Step[Equinox]):
-    """2.3: or the host, who has the first seat, picks them."""
-
-    def apply(self, s: Equinox, choice: int) -> None:
-        s.then(*[PickCreature(0, 1)] * IN_PLAY, Confirm(0))
-
-
 class AllAgree(Step[Equinox]):
     """2.3: or all players add one in turn, from the first player on."""
 
@@ -66,7 +56,10 @@ class AllAgree(Step[Equinox]):
 
 
 class PickCreature(Step[Equinox]):
-    """2.3: add one of the creatures that are left; the columns keep the order of the annex."""
+    """2.3: add one of the creatures that are left; the columns keep the order of the annex.
+
+    The host, who has the first seat, picks all of them.
+    """
 
     def __init__(self, seat: int, alone: int) -> None:
         super().__init__(seat)
@@ -114,7 +107,7 @@ class Deal(ChanceStep[Equinox]):
 
 
 class NextTurn(Step[Equinox]):
-    """2.6: it is the next player's turn. 9.5: when a whole round of turns did nothing at all, the game ends."""
+    """2.6: it is the next player's turn, clockwise (2.5). 9.5: a whole round in which nothing is done ends the game."""
 
     def apply(self, s: Equinox, choice: int) -> None:
         s.idle += 1
@@ -128,11 +121,13 @@ class NextTurn(Step[Equinox]):
 
 
 CHOOSE_FIRST: Final = ChooseFirst()
-DRAW_CREATURES: Final = DrawCreatures()
-HOST_PICKS: Final = HostPicks()
-ALL_AGREE: Final = AllAgree()
+CHOOSE_CREATURES: Final[list[list[Step[Equinox]]]] = [
+    [DrawCreatures()],
+    [*[PickCreature(0, 1)] * IN_PLAY, Confirm(0)],
+    [AllAgree()],
+]  # in the order of WAYS
 DEAL: Final = Deal()
 NEXT_TURN: Final = NextTurn()
 TURN: Final[list[list[Step[Equinox]]]] = [
-    [NEXT_TURN, ELIMINATE, REFILL, MAY_DISCARD, PREDICT[seat]] for seat in range(MOST_SEATS)
+    [NEXT_TURN, ELIMINATE, REFILL, MAY_DISCARD, AGAIN, PLAY[seat], PREDICT[seat]] for seat in range(MOST_SEATS)
 ]  # the first step last, as in an agenda

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from pioche.core.flow import NOBODY
 from pioche.core.hidden import UNKNOWN
-from pioche.core.scene import T, Text, Tone, at, symbol
+from pioche.core.scene import T, Text, Tone, at
 from pioche.games.equinox.cards import A_CHAMELEON, CAR, CREATURES, HALVES, HAND, KIND, URS
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.powers import POWERS
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import KEYS, SYMBOLS
 
-Fate = tuple[list[Text], list[str], Tone]
+Fate = dict[str, Any]
+"""What a choice says of it: `hint`, `shows` and `tone`."""
 
 
 def cell_id(v: Equinox, row: int, creature: int) -> str:
@@ -26,21 +30,25 @@ def fate(v: Equinox, held: int, creature: int = NOBODY, card: int = NOBODY) -> F
     NOBODY: none) now on top for this creature."""
     drawn = missing(v, v.turn, held)
     if drawn >= len(v.deck):
-        return [T("hint-last-card", n=drawn)], [], ""  # 8.4: nobody is eliminated any more
+        return foretold(T("hint-last-card", n=drawn))  # 8.4: nobody is eliminated any more
     tops = {}
     for other in v.alive:
         pile = v.cells[v.row * CREATURES + other]
         tops[other] = card if other == creature else pile[-1] if pile else NOBODY
     empty = sum(top == NOBODY for top in tops.values())
     if empty:
-        return [T("hint-empty", n=empty)], [], ""
+        return foretold(T("hint-empty", n=empty))
     if UNKNOWN in tops.values():
-        return ["hint-uncovers"], [cell_id(v, v.row, creature)], ""  # 10.2
+        return foretold("hint-uncovers", [cell_id(v, v.row, creature)])  # 10.2
     least = min(HALVES[top] for top in tops.values())
     low = [other for other, top in tops.items() if HALVES[top] == least]
     if len(low) > 1:
-        return [T("hint-shared", n=len(low))], [cell_id(v, v.row, other) for other in low], ""
-    return [T("hint-eliminates", creature=symbol(KEYS[low[0]]))], [KEYS[low[0]]], "warn"
+        return foretold(T("hint-shared", n=len(low)), [cell_id(v, v.row, other) for other in low])
+    return foretold(T("hint-eliminates", creature=SYMBOLS[low[0]]), [KEYS[low[0]]], "warn")
+
+
+def foretold(hint: Text, shows: list[str] | None = None, tone: Tone = "") -> Fate:
+    return {"hint": [hint], "shows": shows or [], "tone": tone}
 
 
 def uncovered(v: Equinox, held: int, card: int) -> Fate:
@@ -67,7 +75,7 @@ def power_hint(v: Equinox, seat: int, card: int) -> Text:
     if creature == URS:
         return "power-urs"
     if v.controller(creature) != seat:
-        return T("no-power-control", creature=symbol(KEYS[creature]))
+        return T("no-power-control", creature=SYMBOLS[creature])
     if pile and KIND[pile[-1]] == A_CHAMELEON:
         return "no-power-chameleon"
     if creature != CAR and not has_target(v, seat, card):
@@ -85,36 +93,18 @@ def has_target(v: Equinox, seat: int, card: int) -> bool:
 # §4 Control ----------------------------------------------------------------------------------------------------
 
 
-def control_hint(v: Equinox, seat: int, creature: int, cell: int | None) -> list[Text]:
-    """How a pebble in this cell (None: on the champion) would change who controls the creature."""
-    before = v.controller(creature)
+def control_hint(v: Equinox, seat: int, creature: int, move: Callable[..., None], *where: int) -> list[Text]:
+    """How a pebble that is placed or taken back would change who controls the creature."""
     t = v.clone()
-    if cell is None:
-        t.place_on_champion(seat, creature)
-    else:
-        t.place(seat, cell)
+    move(t, *where)
     after = t.controller(creature)
-    return control_text(creature, before, after, seat)
-
-
-def lost_control(v: Equinox, seat: int, creature: int, cell: int | None) -> list[Text]:
-    """How taking a pebble away would change it."""
-    before = v.controller(creature)
-    t = v.clone()
-    if cell is None:
-        t.take_from_champion(seat, creature)
-    else:
-        t.take_back(cell)
-    return control_text(creature, before, t.controller(creature), seat)
-
-
-def control_text(creature: int, before: int, after: int, seat: int) -> list[Text]:
-    if before == after:
+    if after == v.controller(creature):
         return []
-    name = symbol(KEYS[creature])
+    if after == NOBODY:
+        return [T("hint-tied", creature=SYMBOLS[creature])]
     if after == seat:
-        return [T("hint-controls", creature=name)]
-    return [T("hint-tied", creature=name)] if after == NOBODY else [T("hint-passes", creature=name, who=at(after))]
+        return [T("hint-controls", creature=SYMBOLS[creature])]
+    return [T("hint-passes", creature=SYMBOLS[creature], who=at(after))]
 
 
 # §8.3 Drawing ----------------------------------------------------------------------------------------------------

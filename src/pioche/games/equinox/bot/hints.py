@@ -7,89 +7,37 @@ strength, more steeply the fewer cells are still empty.  A good card moves dange
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from pioche.core.flow import Step
 from pioche.core.game import Hints
-from pioche.games.equinox.cards import (
-    A_CHAMELEON,
-    ANCIENT,
-    BIC,
-    BOL,
-    CAR,
-    CHAMELEON,
-    CREATURE,
-    CREATURES,
-    CRO,
-    DECLINE,
-    DUC,
-    GRI,
-    GRU,
-    HALVES,
-    KIND,
-    LIC,
-    ON_CHAMPION,
-    ON_SECRET,
-    PAN,
-    PEL,
-    PLACE,
-    PLU,
-    RAI,
-    REVEAL,
-    SAB,
-    SEAT,
-    SECRET,
-    SKIP,
-    STOP,
-    WORTH,
-)
+from pioche.core.table import ByStep
+from pioche.games.equinox import powers
+from pioche.games.equinox.answers import CREATURE, ON_CHAMPION, ON_SECRET, PLACE, REVEAL, SEAT, SECRET, SKIP, STOP
+from pioche.games.equinox.bot.outlook import Row, chance_to_last, stakes, worth
+from pioche.games.equinox.cards import A_CHAMELEON, ANCIENT, CHAMELEON, CHAMPION_WORTH, CREATURES, HALVES, KIND, WORTH
 from pioche.games.equinox.drawing import Discard, DiscardUnseen
-from pioche.games.equinox.outlook import Row, chance_to_last, stakes, worth
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
-from pioche.games.equinox.power import Power
-from pioche.games.equinox.powers import GiveCard, KeepOne, NameCreature, SwapWith
+from pioche.games.equinox.power import NamePlayer, Power, TakeCard
 from pioche.games.equinox.predictions import LaySecret, Predict
 from pioche.games.equinox.scoring import scores
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.turns import PickCreature
 
-# What using a power is worth by itself, in points.
-POWER: Final = {
-    GRU: 0.35, LIC: 0.3, PAN: 0.35, GRI: 0.6, BIC: 0.45, DUC: 0.35, CAR: 0.25, BOL: 0.4, SAB: 0.4, CRO: 0.3, RAI: 0.3,
-    PLU: 0.4, PEL: 0.5,
-}  # fmt: skip
-SECRET_WORTH: Final = 5
+# What using a power is worth by itself, in points, in the order of the creatures.
+POWER: Final = (0.35, 0.3, 0.35, 0.6, 0.45, 0.35, 0.25, 0.4, 0.4, 0.3, 0.3, 0.4, 0.0, 0.5)
 NO_CARD: Final = 0.4  # what a turn without playing a card costs
 THRIFT: Final = 0.03  # what a point of strength is worth that is kept for later
 STRONG: Final = [THRIFT * (card % 11) for card in range(CHAMELEON)]
 WEAK: Final = [THRIFT * (10 - card % 11) * 0.5 for card in range(CHAMELEON)]
 
 
-def rate(v: Equinox, seat: int, options: list[int]) -> list[float]:
-    """How good each option looks to this seat, in points."""
-    step = v.agenda[-1]
-    kind = type(step)
-    if kind is PlayCard:
-        return rate_plays(v, seat, options)
-    if kind is Predict:
-        return rate_predictions(v, seat, options)
-    if kind is LayChameleon:
-        return rate_columns(v, seat, options)
-    if isinstance(step, Discard):
-        return rate_discards(v, seat, options, isinstance(step, DiscardUnseen))
-    if isinstance(step, Power):
-        return rate_power(v, seat, step.of, options)
-    return rate_other(v, seat, step, options)
-
-
 # Playing -----------------------------------------------------------------------------------------------------
 
 
-def rate_plays(v: Equinox, seat: int, options: list[int]) -> list[float]:
+def rate_plays(v: Equinox, seat: int, options: list[int], step: PlayCard) -> list[float]:
     """By what is then to be lost in the row; a strong card for a creature one needs is kept if a weaker one will do."""
-    if len(options) == 1:
-        return [0.0]
     gain = stakes(v, seat)
     row = Row(v, gain)
     weight, was, lost, together = row.weight, row.half, row.lost, row.all
@@ -111,7 +59,7 @@ def rate_plays(v: Equinox, seat: int, options: list[int]) -> list[float]:
     return out
 
 
-def rate_columns(v: Equinox, seat: int, options: list[int]) -> list[float]:
+def rate_columns(v: Equinox, seat: int, options: list[int], step: LayChameleon) -> list[float]:
     """Where to lay a chameleon."""
     row = Row(v, stakes(v, seat))
     return [-loss for loss in row.losses([option - CREATURE for option in options], HALVES[v.laying])]
@@ -122,16 +70,14 @@ def power_awake(v: Equinox, seat: int, creature: int) -> float:
     pile = v.cells[v.row * CREATURES + creature]
     if (pile and pile[-1] >= CHAMELEON) or not v.controls(seat, creature):
         return 0.0
-    return POWER.get(creature, 0.0)
+    return POWER[creature]
 
 
 # Predicting --------------------------------------------------------------------------------------------------
 
 
-def rate_predictions(v: Equinox, seat: int, options: list[int]) -> list[float]:
+def rate_predictions(v: Equinox, seat: int, options: list[int], step: Predict) -> list[float]:
     """A pebble is worth its row times the chance that the creature lasts, less what it may still bring later."""
-    if len(options) == 1:
-        return [0.0]
     if not v.supply[seat]:
         return [0.0 if option == SKIP else rate_reveal(v, seat) for option in options]
     chances = chance_to_last(v, seat, stakes(v, seat))
@@ -142,7 +88,7 @@ def rate_predictions(v: Equinox, seat: int, options: list[int]) -> list[float]:
             out.append(0.0)
         elif option == SECRET:
             best = max([chances[KIND[card]] for card in v.hands[seat] if card < CHAMELEON])
-            out.append(SECRET_WORTH * best - later - NO_CARD)
+            out.append(CHAMPION_WORTH * best - later - NO_CARD)
         elif option == REVEAL:
             out.append(rate_reveal(v, seat))
         else:
@@ -164,21 +110,19 @@ def rate_reveal(v: Equinox, seat: int) -> float:
     if creature not in v.alive or v.controller(creature) == seat:
         return -0.5
     totals = v.prestige(creature)
-    totals[seat] += SECRET_WORTH
+    totals[seat] += CHAMPION_WORTH
     controls = totals[seat] == max(totals) and totals.count(totals[seat]) == 1
-    holds = creature in POWER and any(KIND[card] == creature for card in v.hands[seat])
+    holds = POWER[creature] > 0 and any(KIND[card] == creature for card in v.hands[seat])
     return 0.2 if controls and holds else -0.3
 
 
 # Discarding --------------------------------------------------------------------------------------------------
 
 
-def rate_discards(v: Equinox, seat: int, options: list[int], unseen: bool) -> list[float]:
+def rate_discards(v: Equinox, seat: int, options: list[int], step: Discard) -> list[float]:
     """Cards that are of no use go; they also turn the clock, which is for whoever leads."""
-    if len(options) == 1:
-        return [0.0]
     gain = stakes(v, seat)
-    need = 0.25 if unseen else 0.0
+    need = 0.25 if isinstance(step, DiscardUnseen) else 0.0
     return [0.0 if option == STOP else 0.05 + need - 2 * use_of(v, option, gain) for option in options]
 
 
@@ -199,91 +143,136 @@ def use_of(v: Equinox, card: int, gain: list[float]) -> float:
 # Powers ------------------------------------------------------------------------------------------------------
 
 
-def rate_power(v: Equinox, seat: int, of: int, options: list[int]) -> list[float]:
-    if len(options) == 1:
-        return [0.0]
-    gain = stakes(v, seat)
-    if of == GRU:
-        return [0.0 if option == DECLINE else three_more(v, seat) for option in options]
-    if of == GRI:
-        chances = chance_to_last(v, seat, gain)
-        return [0.0 if option == DECLINE else rate_cell(v, option - PLACE, chances) for option in options]
-    if of == LIC:
-        return [0.0 if option == DECLINE else rate_pebble(v, seat, option) for option in options]
-    if of in (PAN, SAB, DUC):
-        standing = scores(v)
-        return [0.0 if option == DECLINE else 0.3 + 0.01 * standing[option - SEAT] for option in options]
-    if of in (BIC, BOL):
-        return [0.0 if option == DECLINE else POWER.get(option - CREATURE, 0.3) for option in options]
-    row = Row(v, gain)
-    return [0.0 if option == DECLINE else rate_card(v, row, of, option, gain) for option in options]
+Rating = Callable[[Equinox, int, list[int], Any], list[float]]
 
 
-def three_more(v: Equinox, seat: int) -> float:
+def power(rate: Rating) -> Rating:
+    """Not to use it is worth nothing: the first answer, unless Bolet has chosen to use it already."""
+
+    def rated(v: Equinox, seat: int, options: list[int], step: Power) -> list[float]:
+        return [0.0, *rate(v, seat, options[1:], step)] if step.of == step.by else rate(v, seat, options, step)
+
+    return rated
+
+
+def rate_three(v: Equinox, seat: int, targets: list[int], step: powers.DrawThree) -> list[float]:
     """§6.1: three cards are welcome; the last ones end the game, which is for whoever leads."""
     if len(v.deck) > 3:
-        return 0.3
+        return [0.3]
     points = scores(v)
-    return float(points[seat] - max(points[:seat] + points[seat + 1 :]))
-
-
-def rate_cell(v: Equinox, cell: int, chances: list[float]) -> float:
-    row, creature = divmod(cell, CREATURES)
-    return WORTH[row] * chances[creature] - 0.8 * reserve(v)
+    return [float(points[seat] - max(points[:seat] + points[seat + 1 :]))]
 
 
 def rate_pebble(v: Equinox, seat: int, option: int) -> float:
     """§6.2: a pebble on an eliminated creature is worth taking back as long as it can be placed again."""
     if option == ON_SECRET:
-        row_worth, creature = SECRET_WORTH, KIND[v.secrets[seat][0]]
+        row_worth, creature = CHAMPION_WORTH, KIND[v.secrets[seat][0]]
     elif option >= ON_CHAMPION:
-        row_worth, creature = SECRET_WORTH, option - ON_CHAMPION
+        row_worth, creature = CHAMPION_WORTH, option - ON_CHAMPION
     else:
         row, creature = divmod(option - PLACE, CREATURES)
         row_worth = WORTH[row]
     return WORTH[v.row] * 0.4 + 0.05 if v.out >> creature & 1 else WORTH[v.row] * 0.5 - 0.6 * row_worth
 
 
-def rate_card(v: Equinox, row: Row, of: int, card: int, gain: list[float]) -> float:
-    """§6.10-6.14: what changes in the current row, and what the card is good for in the hand."""
-    cell = v.cell_of(card)
-    before = row.loss()
-    if of == RAI:
-        now = v.cells[v.row * CREATURES + cell % CREATURES]
-        return before - row.loss_with(cell % CREATURES, HALVES[card]) if now else 0.0
+def rate_cells(v: Equinox, seat: int, targets: list[int], step: powers.PlacePebble) -> list[float]:
+    """§6.4."""
+    chances, later = chance_to_last(v, seat, stakes(v, seat)), 0.8 * reserve(v)
+    places = [divmod(option - PLACE, CREATURES) for option in targets]
+    return [WORTH[row] * chances[creature] - later for row, creature in places]
+
+
+def rate_players(v: Equinox, seat: int, targets: list[int], step: NamePlayer) -> list[float]:
+    """§6.3, §6.6, §6.9: whoever leads."""
+    points = scores(v)
+    return [0.3 + 0.01 * points[option - SEAT] for option in targets]
+
+
+def rate_takings(v: Equinox, seat: int, cards: list[int], step: TakeCard | TakeVisible) -> list[float]:
+    """§6.10, §6.14, §7.2: what changes in the current row, and what the card is good for in the hand."""
+    gain = stakes(v, seat)
+    row = Row(v, gain)
+    return [without(v, row, card) + 0.1 + use_of(v, card, gain) for card in cards]
+
+
+def rate_removals(v: Equinox, seat: int, cards: list[int], step: powers.RemoveCard) -> list[float]:
+    """§6.12."""
+    row = Row(v, stakes(v, seat))
+    return [without(v, row, card) for card in cards]
+
+
+def without(v: Equinox, row: Row, card: int) -> float:
+    """What changes in the current row when this visible card is gone."""
+    cell, before = v.cell_of(card), row.loss()
     after = before
     if cell // CREATURES == v.row:
         pile = v.cells[cell]
         after = row.loss_with(cell % CREATURES, HALVES[pile[-2]]) if len(pile) > 1 else row.loss_empty(cell % CREATURES)
-    worth = before - after
-    return worth if of == PLU else worth + 0.1 + use_of(v, card, gain)
+    return before - after
+
+
+def rate_swaps(v: Equinox, seat: int, cards: list[int], step: powers.SwapCards | powers.SwapWith) -> list[float]:
+    """§6.11: what changes in the current row if this card comes there."""
+    row, here = Row(v, stakes(v, seat)), v.cells[v.row * CREATURES : (v.row + 1) * CREATURES]
+    columns = [(v.cell_of(card) % CREATURES, card) for card in cards]
+    return [row.loss() - row.loss_with(column, HALVES[card]) if here[column] else 0.0 for column, card in columns]
+
+
+def rate_partners(v: Equinox, seat: int, cards: list[int], step: powers.SwapWith) -> list[float]:
+    """The same for the card of the current row; no other matters."""
+    here = v.cells[v.row * CREATURES + v.cell_of(step.card) % CREATURES]
+    rate = rate_swaps(v, seat, [step.card], step)[0]
+    return [rate if here and card == here[-1] else 0.0 for card in cards]
 
 
 # Other questions ---------------------------------------------------------------------------------------------
 
 
-def rate_other(v: Equinox, seat: int, step: Step[Any], options: list[int]) -> list[float]:
-    if len(options) == 1 or isinstance(step, PickCreature):
-        return [0.0] * len(options)
+def rate_secrets(v: Equinox, seat: int, cards: list[int], step: LaySecret) -> list[float]:
+    chances = chance_to_last(v, seat, stakes(v, seat))
+    return [CHAMPION_WORTH * chances[KIND[card]] - 0.1 * (card % 11) for card in cards]
+
+
+def rate_kept(v: Equinox, seat: int, cards: list[int], step: Any) -> list[float]:
     gain = stakes(v, seat)
-    if isinstance(step, LaySecret):
-        chances = chance_to_last(v, seat, gain)
-        return [SECRET_WORTH * chances[KIND[card]] - 0.1 * (card % 11) for card in options]
-    if isinstance(step, GiveCard):
-        return [-use_of(v, card, gain) for card in options]
-    if isinstance(step, KeepOne):
-        return [use_of(v, card, gain) for card in options]
-    if isinstance(step, NameCreature | NameSecret):
-        return [gain[option - CREATURE] for option in options]
-    if isinstance(step, TakeVisible):
-        row = Row(v, gain)
-        return [rate_card(v, row, CRO, card, gain) for card in options]
-    assert isinstance(step, SwapWith)
-    cell = v.cell_of(step.card)
-    row = Row(v, gain)
-    now = v.cells[v.row * CREATURES + cell % CREATURES]
-    swapped = row.loss() - row.loss_with(cell % CREATURES, HALVES[step.card]) if now else 0.0
-    return [swapped if now and card == now[-1] else 0.0 for card in options]
+    return [use_of(v, card, gain) for card in cards]
+
+
+def rate_creatures(v: Equinox, seat: int, options: list[int], step: powers.NameCreature | NameSecret) -> list[float]:
+    gain = stakes(v, seat)
+    return [gain[option - CREATURE] for option in options]
+
+
+RATES: Final = ByStep(
+    {
+        PickCreature: lambda v, seat, options, step: [0.0] * len(options),
+        Predict: rate_predictions,
+        LaySecret: rate_secrets,
+        PlayCard: rate_plays,
+        LayChameleon: rate_columns,
+        NameSecret: rate_creatures,
+        TakeVisible: rate_takings,
+        powers.DrawThree: power(rate_three),
+        powers.TakePebbleBack: power(lambda v, seat, pebbles, step: [rate_pebble(v, seat, one) for one in pebbles]),
+        powers.PlacePebble: power(rate_cells),
+        powers.TakeSecondCard: power(lambda v, seat, targets, step: [0.3]),
+        NamePlayer: power(rate_players),
+        powers.NameCreature: rate_creatures,
+        powers.GiveCard: lambda v, seat, cards, step: [-use for use in rate_kept(v, seat, cards, step)],
+        powers.CopyPower: power(lambda v, seat, targets, step: [POWER[option - CREATURE] for option in targets]),
+        powers.KeepOne: rate_kept,
+        TakeCard: power(rate_takings),
+        powers.SwapCards: power(rate_swaps),
+        powers.SwapWith: rate_partners,
+        powers.RemoveCard: power(rate_removals),
+        Discard: rate_discards,
+    }
+)
+
+
+def rate(v: Equinox, seat: int, options: list[int]) -> list[float]:
+    """How good each option looks to this seat, in points; the only one needs no thought."""
+    return RATES(v, seat, options) if len(options) > 1 else [0.0]
 
 
 REACH: Final = 60
@@ -294,8 +283,7 @@ def quick(s: Equinox, seat: int, options: list[int], rng: Random) -> int:
     """What looks best to this seat."""
     if type(s.agenda[-1]) is Discard:
         return options[1]  # whatever is dead goes
-    rates = rate(s, seat, options)
-    return options[rates.index(max(rates))]
+    return RATES.best(s, seat, options, rng)
 
 
-HINTS = Hints(rate=rate, quick=quick, worth=worth, reach=REACH)
+HINTS: Final = Hints(rate=rate, quick=quick, worth=worth, reach=REACH)

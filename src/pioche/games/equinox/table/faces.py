@@ -4,36 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Catalogue, Colour, Face, Symbol, T, symbol
+from pioche.core.scene import Catalogue, Colour, Face, Symbol, T, face, symbol
 from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CODES, FACE_KEYS, HALVES, KIND, STRENGTHS
 
 KEYS: Final = tuple(code.lower() for code in CODES)
+SYMBOLS: Final = tuple(map(symbol, KEYS))  # as texts name a creature
+FACES: Final = tuple(map(face, FACE_KEYS))  # and a card
 
 LOOKS: Final[dict[str, tuple[str, Colour]]] = {
-    "gru": ("cheese-wedge", "yellow"),
-    "lic": ("curling-vines", "green"),
-    "pan": ("two-feathers", "orange"),
-    "gri": ("mouse", "grey"),
-    "bic": ("double-dragon", "purple"),
-    "duc": ("jewel-crown", "blue"),
-    "car": ("rose", "red"),
-    "bol": ("spotted-mushroom", "beige"),
-    "sab": ("boar", "black"),
-    "cro": ("fangs", "violet"),
-    "rai": ("frog", "lime"),
-    "plu": ("barn-owl", "white"),
-    "urs": ("bear-head", "brown"),
-    "pel": ("pikeman", "sky"),
-}
+    "gru": ("cheese-wedge", "yellow"), "lic": ("curling-vines", "green"), "pan": ("two-feathers", "orange"),
+    "gri": ("mouse", "grey"), "bic": ("double-dragon", "purple"), "duc": ("jewel-crown", "blue"),
+    "car": ("rose", "red"), "bol": ("spotted-mushroom", "beige"), "sab": ("boar", "black"),
+    "cro": ("fangs", "violet"), "rai": ("frog", "lime"), "plu": ("barn-owl", "white"),
+    "urs": ("bear-head", "brown"), "pel": ("pikeman", "sky"),
+}  # fmt: skip
 BADGES: Final = {
-    "cards": "card-pickup",
-    "aside": "padlock",
-    "secret": "locked-chest",
-    "control": "crown",
-    "empty": "",  # drawn as a letter
-    "danger": "death-skull",
-    "clock": "hourglass",
-}
+    "cards": "card-pickup", "aside": "padlock", "secret": "locked-chest", "control": "crown", "danger": "death-skull",
+    "clock": "hourglass", "empty": "",  # drawn as a letter
+}  # fmt: skip
 
 
 def catalogue() -> Catalogue:

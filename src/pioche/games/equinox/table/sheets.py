@@ -1,12 +1,12 @@
-"""Equinox: the score sheet, pebble by pebble."""
+"""Equinox: the score sheet, pebble by pebble, and what decided (§9)."""
 
 from __future__ import annotations
 
-from pioche.core.scene import Line, Msg, Sheet, T, Text, at, symbol
+from pioche.core.scene import Line, Msg, Prompt, Sheet, T, Text, at, places, sheet
 from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, ROWS, URS, WORTH
-from pioche.games.equinox.faces import KEYS
 from pioche.games.equinox.scoring import scores, standings
 from pioche.games.equinox.state import Equinox
+from pioche.games.equinox.table.faces import SYMBOLS
 
 Cell = int | float | str | Msg | None
 
@@ -19,18 +19,17 @@ def points(halves: int) -> int | float:
 def score_sheet(v: Equinox) -> Sheet:
     """§9.3: what every visible pebble is worth as things stand."""
     seats = range(v.players)
-    rows = []
-    for creature in v.alive:
-        cells = [added(pebbles_on(v, creature, seat)) for seat in seats]
-        if any(cell is not None for cell in cells):
-            rows.append(Line(text=T("sheet-on", creature=symbol(KEYS[creature])), cells=cells))
-    lost = [pebbles_lost(v, seat) for seat in seats]
+    lines = {creature: [pebbles_on(v, creature, seat) for seat in seats] for creature in v.creatures}
+    rows = [
+        Line(text=T("sheet-on", creature=SYMBOLS[creature]), cells=[*map(added, lines[creature])])
+        for creature in v.alive
+        if any(lines[creature])
+    ]
+    lost = [sum(len(lines[creature][seat]) for creature in v.creatures if creature not in v.alive) for seat in seats]
     if any(lost):
         rows.append(Line(text="sheet-lost", cells=[T("sheet-pebbles", n=n) if n else None for n in lost], tone="bad"))
-    rows.append(Line(text="sheet-total", cells=[points(halves) for halves in scores(v)], tone="good"))
-    if v.is_over():
-        rows += tie_lines(v)
-    return Sheet(title="sheet" if v.is_over() else "sheet-now", heads=[at(seat) for seat in seats], rows=rows)
+    rows.append(Line(text="sheet-total", cells=[*map(points, scores(v))], tone="good"))
+    return sheet("sheet", v.players, rows + tie_lines(v)) if v.is_over() else sheet("sheet-now", v.players, rows)
 
 
 def pebbles_on(v: Equinox, creature: int, seat: int) -> list[int]:
@@ -51,12 +50,6 @@ def added(halves: list[int]) -> Cell:
     return total
 
 
-def pebbles_lost(v: Equinox, seat: int) -> int:
-    """How many pebbles of a seat lie on eliminated creatures."""
-    gone = [creature for creature in v.creatures if creature not in v.alive]
-    return sum(len(pebbles_on(v, creature, seat)) for creature in gone)
-
-
 # §9.4 Ties -----------------------------------------------------------------------------------------------------
 
 
@@ -75,12 +68,15 @@ def tie_lines(v: Equinox) -> list[Line]:
     return out
 
 
-def result_note(v: Equinox) -> Text:
+def note(v: Equinox) -> Text:
     """Which comparison decided, if the points did not."""
-    winners = v.ranks.count(0)
-    lines = tie_lines(v)
-    if winners > 1:
+    lines = len(tie_lines(v))
+    if v.ranks.count(0) > 1:
         return "note-shared"
-    if not lines:
-        return ""
-    return "note-secret" if len(lines) == 1 else T("note-row", n=len(lines) - 1)
+    return "" if not lines else "note-secret" if lines == 1 else T("note-row", n=lines - 1)
+
+
+def over(v: Equinox) -> Prompt:
+    first = places(v.ranks)[0]
+    text = T("over-wins", who=at(first[0])) if len(first) == 1 else T("over-shared", n=len(first))
+    return Prompt(text=text, rule="9.4" if tie_lines(v) else "9.3")

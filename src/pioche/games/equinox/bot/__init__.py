@@ -1,0 +1,1 @@
+"""Equinox: what bots lean on."""
