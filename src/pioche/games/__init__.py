@@ -7,7 +7,7 @@ from importlib.metadata import entry_points
 
 from pioche.core.game import Game, Refused
 
-KEYS = ("calcory", "equinox", "mu", "safaru", "treize", "warriors")
+KEYS = ("calcory", "equinox", "mu", "rummu", "safaru", "treize", "warriors")
 GROUP = "pioche.games"
 
 

@@ -9,7 +9,7 @@ from pioche.games._mubox import look
 from pioche.games._mubox.deck import COLOUR, FACE_KEYS, NUMBER
 from pioche.games.rummu.cards import IS_JOKER
 from pioche.games.rummu.melds import MIXED_RUN, SET, is_pure, kind, worth
-from pioche.games.rummu.scoring import TARGETS, laid, left_over
+from pioche.games.rummu.scoring import laid, left_over
 from pioche.games.rummu.state import Rummu
 
 BADGES = {"cards": "card-pickup", "dealer": "card-random", "out": "open-gate", "need": "padlock", "joker": "jester-hat"}
@@ -88,7 +88,7 @@ def player(v: Rummu, seat: int) -> pic.Player:
         signs.append(Sign(text="needs", symbol="need", value=v.need(seat)))
     if seat == v.dealer:
         signs.append(Sign(text="sym-dealer", symbol="dealer"))
-    of = None if v.last_hand else v.target or TARGETS[v.teams]
+    of = v.goal() if v.last_hand > 1 else None
     return pic.Player(
         seat=seat,
         score=Sign(text="total", value=v.totals[v.side(seat)], of=of),
@@ -99,7 +99,7 @@ def player(v: Rummu, seat: int) -> pic.Player:
 
 
 def signs(v: Rummu) -> list[Sign]:
-    return [Sign(text="hand-number", value=len(v.pad) + (not v.is_over()), of=v.last_hand or None)]
+    return [Sign(text="hand-number", value=len(v.pad) + (not v.is_over()), of=v.last_hand)]
 
 
 # Sheets --------------------------------------------------------------------------------------------------------
