@@ -13,7 +13,7 @@ GAME = Game(
     version=1,
     package=__name__,
     minutes=60,
-    icon="card-pick",
+    icon="poker-hand",
     options=(
         Number(key="players", default=4, low=3, high=6),
         YesNo(key="teams", default=0, players=range(4, 7, 2)),

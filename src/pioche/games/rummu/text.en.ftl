@@ -38,8 +38,6 @@ sym-out = has come out
     .short = ok
 sym-need = cards for the first meld
     .short = n
-sym-joker = joker
-    .short = J
 
 # The table
 stock = Stock

@@ -38,8 +38,6 @@ sym-out = est sorti
     .short = ok
 sym-need = cartes de la première combinaison
     .short = n
-sym-joker = joker
-    .short = J
 
 # La table
 stock = Pioche

@@ -12,7 +12,7 @@ from pioche.core.hidden import without
 from pioche.core.table import ByStep
 from pioche.games._mubox.deck import COLOUR, NUMBER
 from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, IS_JOKER, LOW, MELD, NORMAL, STOCK, SWAP, TAKE, YELLOW
-from pioche.games.rummu.drawing import Draw, TakeMore
+from pioche.games.rummu.drawing import Deal, Draw, TakeMore
 from pioche.games.rummu.melds import NUMBERS, Meld, exchanges, fitting, in_order, may_lay, melds_of, part_from, worth
 from pioche.games.rummu.playing import (
     AddCard,
@@ -30,12 +30,16 @@ from pioche.games.rummu.state import Rummu
 
 PER_CARD: Final = 5.0  # what a card less in hand is worth
 JOKER: Final = 6.0  # what a joker in hand is worth to who can still use it
+JOKER_RISK: Final = 4.0  # what it may cost to take one
 TO_OTHERS: Final = 0.1  # how much of what others gain counts against an answer
 TAKE_BACK: Final = -8.0  # no card is left to discard
 COMING_OUT: Final = (8.0, 12.0, 20.0, 30.0)  # what it is worth with so many cards, from three on
 CLOSE_BY: Final = (0.2, 0.03, 0.008, 0.002)  # how much a way counts that lacks one card, two, ...
 MANY: Final = 12  # melds in hand: only the best ones are tried
 DEPTH: Final = 5  # discards looked at
+SPREAD: Final = 20.0  # points that make a lead safe
+REACH: Final = 14  # about a round
+DOUBT: Final = 6.0  # an answer that looks worse than the best by no more is worth a search
 
 
 # What cards in hand are good for -----------------------------------------------------------------------------
@@ -182,7 +186,7 @@ def value_of_swap(v: Rummu, seat: int, number: int) -> float:
         gain = prospects(v, seat, after) - prospects(v, seat, hand)
         pure = worth(in_order([card if other == joker else other for other in meld])) - worth(meld)
         friend = v.side(v.owners[number]) == v.side(seat)
-        best = max(best, gain + (pure if friend else -TO_OTHERS * pure))
+        best = max(best, gain - JOKER_RISK + (pure if friend else -TO_OTHERS * pure))
     return best
 
 
@@ -260,16 +264,35 @@ RATE: Final = ByStep({
 
 
 def quick(s: Rummu, seat: int, options: list[int], rng: Random) -> int:
-    """As one plays without much thought; the stock more often than the discards."""
-    if options[0] == DONE and len(options) > 1 and options[-1] == MELD:
-        return MELD
+    """As one plays without much thought: a discard only if it can be used at once, and everything laid down."""
     step = s.agenda[-1]
+    if isinstance(step, Draw):
+        return TAKE if is_of_use(s, seat, s.discard[-1]) else STOCK
     if isinstance(step, Discard):
-        hand = tuple(s.hands[seat])
-        return min(options, key=lambda card: use(card, hand))
-    if isinstance(step, Draw | TakeMore) and rng.random() < 0.7:
+        hand, need = tuple(s.hands[seat]), s.need(seat)
+        few = sorted(options, key=lambda card: use(card, hand))[: 1 if s.out[seat] else 3]
+        return few[0] if len(few) == 1 else max(few, key=lambda card: nearness(tuple(without([*hand], [card])), need))
+    if isinstance(step, AddCard | GiveForJoker | TakeMore):
         return options[0]
-    return RATE.best(s, seat, options, rng)
+    if isinstance(step, LayCard):
+        return options[-1] if len(options) == 2 and options[0] == CLOSE else RATE.best(s, seat, options, rng)
+    return options[1] if isinstance(step, Play) else RATE.best(s, seat, options, rng)
+
+
+def is_of_use(s: Rummu, seat: int, card: int) -> bool:
+    """Whether this card can be laid down at once."""
+    if s.out[seat] and any(card in fitting(tuple(meld))[0] for meld in s.melds):
+        return True
+    hand, need = s.hands[seat], 3 if s.out[seat] else s.need(seat)
+    return may_lay([*hand, card], need) and not may_lay(hand, need)
+
+
+def consider(v: Rummu, seat: int, options: list[int]) -> list[int]:
+    """What looks nearly as good as the best; a meld is chosen by what it brings, without further thought."""
+    rates = RATE(v, seat, options)
+    close = 0.0 if isinstance(v.question(seat), LayCard | GiveForJoker | TakePart) else DOUBT
+    ranked = sorted(zip(rates, options, strict=True), reverse=True)
+    return [option for rate, option in ranked if rate >= max(rates) - close][: 5 if close else 1]
 
 
 def rests(s: Rummu, view: Rummu) -> bool:
@@ -278,18 +301,16 @@ def rests(s: Rummu, view: Rummu) -> bool:
 
 
 def chances(s: Rummu) -> list[float]:
-    """Each seat's share of the win, by the points as they stand."""
+    """Each seat's share of the win, by the points as they stand and what the hands may still bring."""
     if s.ranks:
-        first = s.ranks.count(0)
-        return [1 / first if rank == 0 else 0.0 for rank in s.ranks]
-    now = s.totals[:]
-    if (s.hands[0] and s.finisher < 0) or any(s.hands):
+        return [(rank == 0) / s.ranks.count(0) for rank in s.ranks]
+    now = [1.0 * total for total in s.totals]
+    if not isinstance(s.agenda[-1], Deal):
         for seat, gained in enumerate(points(s)):
-            now[s.side(seat)] += gained
+            now[s.side(seat)] += gained + prospects(s, seat, s.hands[seat])
     most = max(now)
-    odds = [exp((total - most) / 25.0) for total in now]
-    whole = sum([odds[s.side(seat)] for seat in range(s.players)])
-    return [odds[s.side(seat)] / whole for seat in range(s.players)]
+    odds = [exp((now[s.side(seat)] - most) / SPREAD) for seat in range(s.players)]
+    return [odd / sum(odds) for odd in odds]
 
 
-HINTS: Final = Hints(rate=RATE, quick=quick, worth=chances, rests=rests, reach=80)
+HINTS: Final = Hints(rate=RATE, consider=consider, quick=quick, worth=chances, rests=rests, reach=REACH)

@@ -12,7 +12,7 @@ from pioche.games.rummu.melds import MIXED_RUN, SET, is_pure, kind, worth
 from pioche.games.rummu.scoring import laid, left_over
 from pioche.games.rummu.state import Rummu
 
-BADGES = {"cards": "card-pickup", "dealer": "card-random", "out": "open-gate", "need": "padlock", "joker": "jester-hat"}
+BADGES = {"cards": "card-pickup", "dealer": "card-random", "out": "open-gate", "need": "padlock"}
 KINDS = {SET: "set", MIXED_RUN: "mixed-run"}
 
 
