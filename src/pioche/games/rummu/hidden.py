@@ -14,9 +14,11 @@ from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, Place, face_down, without
 from pioche.games._mubox.deck import FACES
 from pioche.games.rummu.cards import HAND, STOCK
-from pioche.games.rummu.melds import Meld, additions, continued, exchanges
+from pioche.games.rummu.melds import Meld, additions, by_number, continued, exchanges
 from pioche.games.rummu.playing import AddCard, GiveForJoker, LayCard
 from pioche.games.rummu.state import OPEN, Rummu
+
+Fit = Callable[[Meld], bool]
 
 
 def view(s: Rummu, seat: int | None) -> Rummu:
@@ -120,33 +122,40 @@ def surely_held(v: Rummu, rng: Random) -> list[list[int]]:
         return found
 
     there = sorted({*shown, *(card for pool in hidden for card in pool)})
-    for cards in asked_for(v, there, lambda cards: placed(cards) is not None, rng):
+    rng.shuffle(there)
+    for cards in asked_for(v, there, lambda cards: placed(cards) is not None):
         found = placed(cards)
         if found is not None:
             return found
     raise ValueError("nobody could have come so far")
 
 
-def asked_for(v: Rummu, there: list[int], fit: Callable[[Meld], bool], rng: Random) -> Iterator[Meld]:
+def asked_for(v: Rummu, there: list[int], fit: Fit) -> Iterator[Meld]:
     """The sets of cards, laid ones included, one of which the step under way asks for."""
-    step, begun = v.agenda[-1], tuple(v.picked)
+    step, begun, lying = v.agenda[-1], tuple(v.picked), tuple(v.melds[v.onto]) if v.onto < len(v.melds) else ()
     if isinstance(step, AddCard):
-        ways = additions(tuple(v.melds[v.onto]), tuple(sorted([*there, *begun])))
-        yield from (way for way in rng.sample(ways, len(ways)) if way[: len(begun)] == begun)
+        ways = additions(lying, tuple(sorted([*there, *begun])))
+        yield from (way for way in sorted(ways, key=len) if way[: len(begun)] == begun)
     elif isinstance(step, GiveForJoker):
-        cards = [*exchanges(tuple(v.melds[v.onto]), there)]
-        yield from ((card,) for card in rng.sample(cards, len(cards)))
+        yield from ((card,) for card in exchanges(lying, there))
     elif isinstance(step, LayCard) or (v.coming and not v.out[v.turn]):
         need = 3 if v.out[v.turn] else v.need(v.turn) - v.coming
-        for meld in continued(begun, there, fit, rng):
-            yield from [meld] if len(meld) >= need else with_another(meld, there, fit, rng) if v.by_total else []
+        for meld in begun_with(begun, there, fit):
+            yield from [meld] if len(meld) >= need else with_another(meld, there, fit) if v.by_total else []
     else:
         yield ()
 
 
-def with_another(meld: Meld, there: list[int], fit: Callable[[Meld], bool], rng: Random) -> Iterator[Meld]:
+def begun_with(begun: Meld, there: list[int], fit: Fit) -> Iterator[Meld]:
+    """The melds that begin like this."""
+    for first in [begun] if begun else [(card,) for card in there]:
+        if fit(first):
+            yield from continued(first, by_number(there), fit)
+
+
+def with_another(meld: Meld, there: list[int], fit: Fit) -> Iterator[Meld]:
     """3.5: this meld and another one; two are as many cards as anybody ever needs."""
-    yield from ((*meld, *other) for other in continued((), there, lambda other: fit((*meld, *other)), rng))
+    yield from ((*meld, *other) for other in begun_with((), there, lambda other: fit((*meld, *other))))
 
 
 def implied(past: Past, real: Rummu, imagined: Rummu) -> Past:

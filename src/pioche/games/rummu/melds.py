@@ -6,9 +6,8 @@ the colours that are there, so melds are found by walking along it, never by try
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
-from random import Random
 from typing import Final
 
 from pioche.games._mubox.deck import COLOUR, FACES, NUMBER
@@ -67,84 +66,41 @@ def worth(meld: Meld) -> int:
 
 
 @lru_cache(1 << 13)
-def melds_of(hand: Meld, longest: int = NUMBERS) -> tuple[Meld, ...]:
-    """All melds of these cards (each once, sorted) up to this length, ascending."""
-    held = [[False] * 5 for _ in range(NUMBERS)]  # held[number][colour]
-    for card in hand:
-        held[NUMBER[card]][COLOUR[card]] = True
-    found: list[Meld] = [*sets(held, longest), *runs(held, longest), *mixed_runs(held, min(5, longest))]
-    return tuple(sorted(found))
+def melds_of(hand: Meld) -> tuple[Meld, ...]:
+    """All melds of these cards, each once, ascending."""
+    there = by_number({*hand})
+    return tuple(sorted([meld for card in {*hand} for meld in continued((card,), there)]))
 
 
-def sets(held: list[list[bool]], longest: int) -> list[Meld]:
-    """3.1: the same number in different colours, one of them a joker at most."""
-    found: list[Meld] = []
-    for number in range(NUMBERS):
-        chosen: list[Meld] = [()]
-        for colour in range(5):
-            if held[number][colour]:
-                chosen += [(*some, colour * NUMBERS + number) for some in chosen]
-        found += [in_order(some) for some in chosen if 3 <= len(some) <= longest]
-    return found
+def by_number(cards: Iterable[int]) -> list[list[int]]:
+    there: list[list[int]] = [[] for _ in range(NUMBERS + 1)]  # the last one stays empty: nothing comes after 9
+    for card in cards:
+        there[NUMBER[card]].append(card)
+    return there
 
 
-def runs(held: list[list[bool]], longest: int) -> list[Meld]:
-    """3.2: one colour, joker or not at every place, and more normal cards than jokers."""
-    found: list[Meld] = []
-    for colour in NORMAL:
-        for start in range(NUMBERS - 2):
-            ways: list[tuple[Meld, int]] = [((), 0)]  # the cards so far, and their jokers
-            for number in range(start, min(NUMBERS, start + longest)):
-                there = [c for c in (colour, YELLOW) if held[number][c]]
-                ways = [((*way, c * NUMBERS + number), jokers + (c == YELLOW)) for way, jokers in ways for c in there]
-                if not ways:
-                    break
-                found += [way for way, jokers in ways if len(way) >= 3 and len(way) > 2 * jokers]
-    return found
-
-
-def mixed_runs(held: list[list[bool]], longest: int) -> list[Meld]:
-    """3.3: several colours, none of them twice, one joker at most."""
-    found: list[Meld] = []
-    for start in range(NUMBERS - 2):
-        ways: list[tuple[Meld, int]] = [((), 0)]  # the cards so far, and their colours as bits
-        for number in range(start, min(NUMBERS, start + longest)):
-            ways = [
-                ((*way, colour * NUMBERS + number), used | 1 << colour)
-                for way, used in ways
-                for colour in range(5)
-                if held[number][colour] and not used >> colour & 1
-            ]
-            if not ways:
-                break
-            found += [way for way, _ in ways if len(way) >= 3]
-    return found
-
-
-def continued(begun: Meld, there: list[int], fit: Callable[[Meld], bool], rng: Random) -> Iterator[Meld]:
-    """The melds that begin like this and go on with cards that are there, in any order, as far as what is begun fits.
+def continued(begun: Meld, there: list[list[int]], fit: Callable[[Meld], bool] = bool) -> Iterator[Meld]:
+    """The melds that begin like this and go on with cards that are there, as far as what is begun fits.
 
     One after the other: who wants a single one of thousands has it soon.
     """
-    if kind(begun) >= 0:
+    if len(begun) > 2 and kind(begun) >= 0:
         yield begun
-    for card in rng.sample(there, len(there)):
-        longer = (*begun, card)
-        if may_begin(longer) and fit(longer):
-            yield from continued(longer, there, fit, rng)
+    last = NUMBER[begun[-1]]
+    for card in there[last] + there[last + 1]:
+        if may_follow(begun, card) and fit((*begun, card)):
+            yield from continued((*begun, card), there, fit)
 
 
-def may_begin(cards: Meld) -> bool:
-    """Whether these cards, in this order, can be the first of a meld."""
-    if len(cards) < 2:
-        return True
-    before, last = cards[-2:]
-    jokers = sum([IS_JOKER[card] for card in cards])
-    colours = [COLOUR[card] for card in cards if not IS_JOKER[card]]
-    if NUMBER[cards[0]] == NUMBER[last]:
-        return before < last and jokers < 2
-    several = len({*colours}) > 1
-    return NUMBER[last] == NUMBER[before] + 1 and (not several or (len({*colours}) == len(colours) and jokers < 2))
+def may_follow(begun: Meld, card: int) -> bool:
+    """Whether what is begun and this card, of the same number or the next, can be the first cards of a meld."""
+    jokers = sum([IS_JOKER[other] for other in begun]) + IS_JOKER[card]
+    if NUMBER[card] == NUMBER[begun[-1]]:
+        return begun[-1] < card and NUMBER[begun[0]] == NUMBER[card] and jokers < 2
+    if len(begun) > 1 and NUMBER[begun[0]] == NUMBER[begun[1]]:
+        return False
+    colours = [COLOUR[other] for other in (*begun, card) if not IS_JOKER[other]]
+    return len({*colours}) < 2 or (len({*colours}) == len(colours) and jokers < 2)
 
 
 # Whether there is one at all, which is asked far more often --------------------------------------------------

@@ -20,7 +20,9 @@ def picture(v: Rummu, seat: int | None) -> Picture:
     zones = [meld_zone(v, number, ids) for number in range(len(v.melds))]
     zones += centre(v, ids)
     if seat is not None:
-        zones.append(look.own_hand(seat, in_hand_order(v.hands[seat]), ids, room=max(HAND[v.players] + 1, len(v.hands[seat]))))
+        zones.append(
+            look.own_hand(seat, in_hand_order(v.hands[seat]), ids, room=max(HAND[v.players] + 1, len(v.hands[seat])))
+        )
     return Picture(
         layout=pic.round_table(seat, v.players),
         areas=pic.seat_areas(seat, v.players),
