@@ -22,7 +22,7 @@ ONES = "1\nyes\n" * 600  # the first answer, always, and sure of it
 TICKS = ["1", "1 2", "1 1", "1 2 3", "1 1 2", "1 2 2", "1 1 1", "1 2 3 4", "1 1 2 2", "1 2 2 2", "1 2 3 3", "1 1 1 1"]
 SEVERAL = "".join(f"{ticks}\n" for ticks in [*TICKS, "1 2 3 4 5", "1 2 3 4 5 6", "1 2 3 4 5 6 7", "1 1 1 1 1"]) * 150
 TYPED = {"warriors": SEVERAL}  # where several must be ticked, whatever is too few or too many is refused
-SHORT = {"mu": ["--hands", "1"]}  # so that whole games stay short
+SHORT = {"mu": ["--hands", "1"], "rummu": ["--hands", "1"]}  # so that whole games stay short
 COMPANY = ["--seats", "Ana,random,random", "--seed", "9"]  # the seed: blind ticking fails in one deal of two hundred
 
 

@@ -24,17 +24,20 @@ GAMES = {**LISTED, blindbid.GAME.key: blindbid.GAME, nba.GAME.key: nba.GAME}
 SHORT: dict[str, Agreed] = {
     "mu": {"hands": 1},
     "nba": {"duration": 0},
+    "rummu": {"hands": 1},
     "safaru": {"target": 0, "games": 1},
 }  # options that keep a playthrough short
 EDITIONS: dict[str, dict[str, Agreed]] = {  # a game that is played in more than one way has more of them
     "calcory": {"beats": {"thirteen-beats": 1}},
+    "rummu": {"teams": {"teams": 1}, "total": {"come-out": "total"}},
     "safaru": {"reversed": {"variant": "reversed"}, "untold": {"tallies": 0}},
     "warriors": {"base": {"dragons": 0}},
 }
 SEEDS = {"beats": "pick"}  # where others seldom bring what an edition is about
+FEW = {"teams": (4, 6), "total": (3, 4)}  # where not all of two, three and four can play
 TABLES = [
     *((key, players, "") for key, game in GAMES.items() for players in game.players),
-    *((key, players, edition) for key in EDITIONS for edition in EDITIONS[key] for players in (2, 3, 4)),
+    *((key, players, edition) for key in EDITIONS for edition in EDITIONS[key] for players in FEW.get(edition, (2, 3, 4))),
 ]
 
 

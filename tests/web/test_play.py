@@ -18,7 +18,12 @@ from tests.server.running import ROOT, Running
 from tests.web.conftest import PHONE, WIDE, Visitor, violations
 
 SHOTS = ROOT / "build" / "screens"
-SHORT = {"mu": {"hands": "1"}, "safaru": {"target": "0"}, "treize": {"cards": "40"}}  # games that end soon
+SHORT = {  # games that end soon
+    "mu": {"hands": "1"},
+    "rummu": {"hands": "1"},
+    "safaru": {"target": "0"},
+    "treize": {"cards": "40"},
+}
 PATIENCE = 240  # seconds for a whole game
 LONGEST_AUCTION = 5  # answers of somebody who passes or adds a card at a time
 

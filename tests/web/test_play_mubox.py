@@ -1,4 +1,4 @@
-"""Whole games of Calcory and Safarü with a real browser: by mouse, by keys alone, and by taps on a phone.
+"""Whole games of Calcory, Rummü and Safarü with a real browser: by mouse, by keys alone, and by taps on a phone.
 
 Nothing on the page but the cards that lie open may tell of a card of Calcory: not the story, nor what is spoken.
 """
@@ -28,8 +28,8 @@ from tests.web.test_play import (
 )
 
 LIT = ".board .piece.can, .dock .piece.can, .cellbutton"
-SEATS = ["you", "greedy"]
-EVERY_GAME = {"calcory": {"§2.1"}, "safaru": {"§3.1", "§3.2"}}
+SEATS = {"calcory": ["you", "greedy"], "rummu": ["you", "greedy", "greedy"], "safaru": ["you", "greedy"]}
+EVERY_GAME = {"calcory": {"§2.1"}, "rummu": {"§4.1", "§5.1", "§5.4"}, "safaru": {"§3.1", "§3.2"}}
 CARD = re.compile(r"\b(?:red|blue|green|yellow|black) \d\b")
 
 
@@ -118,18 +118,18 @@ def play_through(page: Page, game: str, answer: Answerer, name: str) -> set[str]
 class TestWholeGames:
     def test_by_mouse(self, game: str, visitor: Visitor) -> None:
         page = visitor()
-        sit(page, game, SEATS)
+        sit(page, game, SEATS[game])
         assert play_through(page, game, pressing(click), "mouse") >= EVERY_GAME[game]
-        assert page.locator(".result .places li").count() == len(SEATS)
+        assert page.locator(".result .places li").count() == len(SEATS[game])
         assert violations(page) == []
 
     def test_by_keyboard_alone(self, game: str, visitor: Visitor) -> None:
         page = visitor(theme="dark")
-        sit(page, game, SEATS)
+        sit(page, game, SEATS[game])
         assert play_through(page, game, by_keys, "keys-dark") >= EVERY_GAME[game]
 
     def test_on_a_phone(self, game: str, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
-        sit(page, game, SEATS)
+        sit(page, game, SEATS[game])
         assert play_through(page, game, pressing(tap), "phone-dark") >= EVERY_GAME[game]
         assert violations(page) == []

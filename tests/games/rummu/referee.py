@@ -13,7 +13,6 @@ from pioche.games._mubox.deck import NAMES  # for `table` alone
 COLOURS = "RBGYK"
 ALL_CARDS = [colour + number for colour in COLOURS for number in "011234567789"]
 DEALT = {3: 9, 4: 8, 5: 8, 6: 7}
-MOST_HANDS = 100
 MOST_TURNS = 60  # of each player
 
 Meld = tuple[str, ...]
@@ -340,7 +339,7 @@ class Referee:
             self.totals[seat % self.sides] += mine
         self.pad.append(points)
         reached = max(self.totals.values()) >= self.target
-        if len(self.pad) in (self.agreed, MOST_HANDS) or (reached and not self.agreed):
+        if reached or len(self.pad) == self.agreed:
             self.awaited = ""
         else:
             self.dealer = self.dealer + 1 if self.dealer + 1 in self.seats else 0

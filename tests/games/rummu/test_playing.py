@@ -201,15 +201,23 @@ class TestR6_4Partners:
 
 class TestR6_5Match:
     def test_it_ends_at_two_hundred(self) -> None:
-        s = go(table("R1", "R2", "R3", totals=(195, 20, 30), hands_to_play=0), "done, R1")
+        s = go(table("R1", "R2", "R3", totals=(195, 20, 30), hands_to_play=10), "done, R1")
         assert s.is_over() and s.totals == [205, 15, 25] and s.ranks == [0, 2, 1]
 
     def test_below_that_another_hand_is_dealt(self) -> None:
-        s = go(table("R1", "R2", "R3", totals=(185, 20, 30), hands_to_play=0), "done, R1")
+        s = go(table("R1", "R2", "R3", totals=(185, 20, 30), hands_to_play=10), "done, R1")
         assert s.to_move() == CHANCE
 
+    def test_the_last_hand_ends_it_below_that_too(self) -> None:
+        s = go(table("R1", "R2", "R3", totals=(85, 20, 30), hands_to_play=1), "done, R1")
+        assert s.is_over() and s.ranks == [0, 2, 1]
+
+    def test_points_and_hands_can_be_agreed_otherwise(self) -> None:
+        s = dealt(3, target=120, hands=7)
+        assert (s.goal(), s.last_hand) == (120, 7) and (dealt(4, teams=1).goal(), dealt(3).goal()) == (500, 200)
+
     def test_teams_play_to_five_hundred(self) -> None:
-        s = go(table("R1", "R2", "R3", "R4", teams=1, totals=(480, 20), hands_to_play=0), "done, R1")
+        s = go(table("R1", "R2", "R3", "R4", teams=1, totals=(480, 20), hands_to_play=10), "done, R1")
         assert not s.is_over()
 
 
@@ -218,6 +226,10 @@ class TestR7_1Discards:
         s = table("R1 R5", "R2", "R3", discard="G4 R9 K2")
         zone = next(zone for zone in GAME.scene(GAME.view(s, 1), 1).zones if zone.id == "discard")
         assert [piece.face for piece in zone.pieces] == ["k2"] and zone.count == 3
+
+    def test_neither_picture_nor_story_depends_on_those_below(self) -> None:
+        s = table("R1 R5", "R2", "R3", discard="G4 R9 K2")
+        assert GAME.covered(s) == [("discard", 0), ("discard", 1)]
 
 
 class TestR7_2Seen:
@@ -235,3 +247,11 @@ class TestR7_2Seen:
         s.happen(cards("G4"))
         drawn = {GAME.imagine(GAME.view(s, 1), Random(seed)).hands[0][-1] for seed in range(40)}
         assert drawn == {*cards("G4 R9")}
+
+    def test_of_two_alike_the_older_one_leaves_first_so_nobody_who_played_the_newer_has_an_older(self) -> None:
+        s = table("R7 G5 K7", "R2", "R3", stocks=1)
+        s.pools, s.marks[0] = [cards("R7 G5 K7"), [*s.pools[1], *cards("R7")]], [0, 0, 1]
+        s.hands[0] = cards("G5 K7 R7")
+        go(s, "done, R7")
+        for seed in range(20):
+            assert GAME.imagine(GAME.view(s, 1), Random(seed)).hands[0] == cards("G5 K7")

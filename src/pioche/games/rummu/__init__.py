@@ -13,12 +13,12 @@ GAME = Game(
     version=1,
     package=__name__,
     minutes=60,
-    icon="card-pick",
+    icon="poker-hand",
     options=(
         Number(key="players", default=4, low=3, high=6),
         YesNo(key="teams", default=0, players=range(4, 7, 2)),
         Number(key="target", default=0, low=0, high=1000),
-        Number(key="hands", default=0, low=0, high=50),
+        Number(key="hands", default=10, low=1, high=50),
         OneOf(key="come-out", default=0, names=("single", "total")),
     ),
     variants=({"hands": 1}, {"hands": 2, "teams": 1}, {"hands": 1, "come-out": 1}),
@@ -32,6 +32,7 @@ GAME = Game(
     imagine=hidden.imagine,
     secrets=hidden.secrets,
     implied=hidden.implied,
+    covered=hidden.covered,
     table=TABLE,
     hints=HINTS,
 )

@@ -45,6 +45,8 @@ CHOICES: Final = (
     *(f"back from {meld + 1}" for meld in range(MOST_MELDS)),
 )
 
+TARGETS: Final = (200, 500)  # 6.5: the points that end a match, alone and in teams
+
 # 3.5: how many cards the first meld of a player needs, by the score; alone and in teams
 NEEDS: Final = (((150, 6), (100, 5), (0, 4)), ((400, 6), (200, 5), (0, 4)))
 

@@ -32,7 +32,7 @@ class Deal(ChanceStep[Rummu]):
         size = HAND[s.players]
         s.stock, s.stocks = without(DECK, outcome), 0
         s.hands = [sorted(outcome[seat * size : (seat + 1) * size]) for seat in range(s.players)]
-        s.marks = [[0] * size for _ in range(s.players)]
+        s.marks, s.lacks = [[0] * size for _ in range(s.players)], [[] for _ in range(s.players)]
         s.discard = outcome[-1:]
         s.pools = [without(DECK, s.discard)]
         s.melds, s.owners, s.out = [], [], [0] * s.players

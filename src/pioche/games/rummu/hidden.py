@@ -6,16 +6,19 @@ deal or the first stock, or from a later stock, which was made of discards that 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
-from pioche.core.hidden import UNKNOWN, face_down, without
+from pioche.core.hidden import UNKNOWN, Place, face_down, without
+from pioche.games._mubox.deck import FACES
 from pioche.games.rummu.cards import HAND, STOCK
-from pioche.games.rummu.melds import NUMBERS, Meld, additions, exchanges, melds_of
-from pioche.games.rummu.playing import AddCard, GiveForJoker, LayCard, Play
+from pioche.games.rummu.melds import Meld, additions, by_number, continued, exchanges
+from pioche.games.rummu.playing import AddCard, GiveForJoker, LayCard
 from pioche.games.rummu.state import OPEN, Rummu
+
+Fit = Callable[[Meld], bool]
 
 
 def view(s: Rummu, seat: int | None) -> Rummu:
@@ -43,113 +46,116 @@ def secrets(s: Rummu, seat: int | None) -> list[int]:
     return [*s.stock, *hidden]
 
 
+def covered(s: Rummu) -> list[Place]:
+    """7.1: the discards below the top one."""
+    return [("discard", at) for at in range(len(s.discard) - 1)]
+
+
 def imagine(v: Rummu, rng: Random) -> Rummu:
     s = v.clone()
-    held = certainly(v, rng)
+    sure = surely_held(v, rng)
     for stock, pool in enumerate(v.pools):
-        known = [card for at, card in every_card(v) if v.marks[at[0]][at[1]] == stock and card != UNKNOWN]
-        left = without(pool, known, held[stock])
+        left = without(pool, known_from(v, stock), sure[stock])
         rng.shuffle(left)
-        for seat, marks in enumerate(v.marks):
-            places = [at for at, mark in enumerate(marks) if mark == stock and v.hands[seat][at] == UNKNOWN]
-            if places:
-                sure = held[stock] if seat == v.turn else []
-                more = len(places) - len(sure)
-                drawn = sorted(sure + left[:more])
-                del left[:more]
-                s.hands[seat] = s.hands[seat][: places[0]] + drawn + s.hands[seat][places[-1] + 1 :]
+        while (rest := dealt(s, v, stock, left, sure[stock])) is None:
+            rng.shuffle(left)
         if stock == v.stocks:
-            s.stock = sorted(left)
+            s.stock = sorted(rest)
     return s
 
 
-def every_card(v: Rummu) -> list[tuple[tuple[int, int], int]]:
-    """Where every card in a hand is, and which."""
-    return [((seat, at), card) for seat, hand in enumerate(v.hands) for at, card in enumerate(hand)]
+def dealt(s: Rummu, v: Rummu, stock: int, left: list[int], sure: list[int]) -> list[int] | None:
+    """The hidden cards of this stock given out, and what is left then; None if somebody got a card that it lacks."""
+    first = 0
+    for seat, marks in enumerate(v.marks):
+        places = [at for at, mark in enumerate(marks) if mark == stock and v.hands[seat][at] == UNKNOWN]
+        if places:
+            held = sure if seat == v.turn else []
+            end = first + len(places) - len(held)
+            drawn = sorted(held + left[first:end])
+            if v.lacks[seat] and any(stock * FACES + card in v.lacks[seat] for card in drawn):
+                return None
+            s.hands[seat] = s.hands[seat][: places[0]] + drawn + s.hands[seat][places[-1] + 1 :]
+            first = end
+    return left[first:]
+
+
+def known_from(v: Rummu, stock: int) -> list[int]:
+    """The cards in hands that are known and came from this stock."""
+    return [
+        card
+        for hand, marks in zip(v.hands, v.marks, strict=True)
+        for card, mark in zip(hand, marks, strict=True)
+        if mark == stock and card != UNKNOWN
+    ]
 
 
 # A meld half laid down says what its player must still hold ----------------------------------------------------
 
 
-def certainly(v: Rummu, rng: Random) -> list[list[int]]:
+def surely_held(v: Rummu, rng: Random) -> list[list[int]]:
     """For each stock: the hidden cards that whoever is to move must hold to have come so far; one way of several."""
-    none: list[list[int]] = [[] for _ in v.pools]
     if not v.agenda or UNKNOWN not in v.hands[v.turn]:
-        return none
-    wanted = wanted_by(v)
-    if wanted is None:
-        return none
-    open_cards = [card for card, mark in zip(v.hands[v.turn], v.marks[v.turn], strict=True) if mark == OPEN]
+        return [[] for _ in v.pools]
     hidden = [without(pool, known_from(v, stock)) for stock, pool in enumerate(v.pools)]
-    room = [sum(mark == stock for mark in v.marks[v.turn]) for stock in range(len(v.pools))]
-    there = tuple(sorted([*v.picked, *open_cards, *(card for pool in hidden for card in pool)]))
-    for effort in range(3):  # what is likely first: there are very many long melds
-        ways = wanted(there, effort)
-        rng.shuffle(ways)
-        for way in ways:
-            found = placed(without([*way], v.picked), open_cards, hidden, room)
-            if found is not None:
-                return found
+    shown = [card for card in v.hands[v.turn] if card != UNKNOWN]
+    room = [v.marks[v.turn].count(stock) for stock in range(len(v.pools))]
+
+    def placed(cards: Meld) -> list[list[int]] | None:
+        """For each stock those of these cards that came from it, the others being shown or laid; None: impossible."""
+        found: list[list[int]] = [[] for _ in hidden]
+        known = shown + v.picked
+        for card in cards:
+            fit = [
+                stock
+                for stock, held in enumerate(found)
+                if hidden[stock].count(card) > held.count(card)
+                and len(held) < room[stock]
+                and stock * FACES + card not in v.lacks[v.turn]
+            ]
+            if card in known:
+                known.remove(card)
+            elif fit:
+                found[fit[-1]].append(card)
+            else:
+                return None
+        return found
+
+    there = sorted({*shown, *(card for pool in hidden for card in pool)})
+    rng.shuffle(there)
+    for cards in asked_for(v, there, lambda cards: placed(cards) is not None):
+        found = placed(cards)
+        if found is not None:
+            return found
     raise ValueError("nobody could have come so far")
 
 
-def known_from(v: Rummu, stock: int) -> list[int]:
-    return [card for at, card in every_card(v) if card != UNKNOWN and v.marks[at[0]][at[1]] == stock]
-
-
-def wanted_by(v: Rummu) -> Callable[[Meld, int], list[Meld]] | None:
-    """What the step under way asks for, as a function of the cards that could be there; None if for nothing.
-
-    The second argument: 0 for the shortest melds, 1 for all, 2 for two melds that are added up (3.5).
-    """
-    step, seat, picked = v.agenda[-1], v.turn, tuple(v.picked)
+def asked_for(v: Rummu, there: list[int], fit: Fit) -> Iterator[Meld]:
+    """The sets of cards, laid ones included, one of which the step under way asks for."""
+    step, begun, lying = v.agenda[-1], tuple(v.picked), tuple(v.melds[v.onto]) if v.onto < len(v.melds) else ()
     if isinstance(step, AddCard):
-        lying = tuple(v.melds[v.onto])
-        return lambda there, effort: [way for way in additions(lying, there) if way[: len(picked)] == picked]
-    if isinstance(step, GiveForJoker):
-        lying = tuple(v.melds[v.onto])
-        return lambda there, effort: [(card,) for card in exchanges(lying, [*there])]
-    if isinstance(step, LayCard) or (isinstance(step, Play) and v.coming and not v.out[seat]):
-        need = 3 if v.out[seat] else max(3, v.need(seat) - v.coming)
-        length = (max(need, len(picked)), NUMBERS)
-        return lambda there, effort: (
-            pairs(there, picked, need) if effort == 2 else singles(there, picked, need, length[effort])
-        )
-    return None
+        ways = additions(lying, tuple(sorted([*there, *begun])))
+        yield from (way for way in sorted(ways, key=len) if way[: len(begun)] == begun)
+    elif isinstance(step, GiveForJoker):
+        yield from ((card,) for card in exchanges(lying, there))
+    elif isinstance(step, LayCard) or (v.coming and not v.out[v.turn]):
+        need = 3 if v.out[v.turn] else v.need(v.turn) - v.coming
+        for meld in begun_with(begun, there, fit):
+            yield from [meld] if len(meld) >= need else with_another(meld, there, fit) if v.by_total else []
+    else:
+        yield ()
 
 
-def singles(there: Meld, picked: Meld, need: int, longest: int) -> list[Meld]:
-    """Melds that begin like this and are long enough."""
-    return [meld for meld in melds_of(there, longest) if len(meld) >= need and meld[: len(picked)] == picked]
+def begun_with(begun: Meld, there: list[int], fit: Fit) -> Iterator[Meld]:
+    """The melds that begin like this."""
+    for first in [begun] if begun else [(card,) for card in there]:
+        if fit(first):
+            yield from continued(first, by_number(there), fit)
 
 
-def pairs(there: Meld, picked: Meld, need: int) -> list[Meld]:
-    """A meld that begins like this, and another one beside it."""
-    return [
-        (*meld, *other)
-        for meld in singles(there, picked, 3, max(3, len(picked)))
-        for other in melds_of(tuple(without([*there], [*meld])), 3)
-        if len(meld) + len(other) >= need
-    ]
-
-
-def placed(cards: list[int], open_cards: list[int], hidden: list[list[int]], room: list[int]) -> list[list[int]] | None:
-    """These cards put to the stocks they may have come from, as far as they are not held openly; None if impossible."""
-    found: list[list[int]] = [[] for _ in hidden]
-    shown = open_cards[:]
-    for card in cards:
-        if card in shown:
-            shown.remove(card)
-            continue
-        fit = [
-            stock
-            for stock, pool in enumerate(hidden)
-            if pool.count(card) > found[stock].count(card) and len(found[stock]) < room[stock]
-        ]
-        if not fit:
-            return None
-        found[fit[-1]].append(card)
-    return found
+def with_another(meld: Meld, there: list[int], fit: Fit) -> Iterator[Meld]:
+    """3.5: this meld and another one; two are as many cards as anybody ever needs."""
+    yield from ((*meld, *other) for other in begun_with((), there, lambda other: fit((*meld, *other))))
 
 
 def implied(past: Past, real: Rummu, imagined: Rummu) -> Past:

@@ -6,10 +6,11 @@ the colours that are there, so melds are found by walking along it, never by try
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
-from pioche.games._mubox.deck import COLOUR, NUMBER
+from pioche.games._mubox.deck import COLOUR, FACES, NUMBER
 from pioche.games.rummu.cards import IS_JOKER, NORMAL, YELLOW
 
 Meld = tuple[int, ...]
@@ -65,54 +66,41 @@ def worth(meld: Meld) -> int:
 
 
 @lru_cache(1 << 13)
-def melds_of(hand: Meld, longest: int = NUMBERS) -> tuple[Meld, ...]:
-    """All melds of these cards (each once, sorted) up to this length, ascending."""
-    held = [[False] * 5 for _ in range(NUMBERS)]  # held[number][colour]
-    for card in hand:
-        held[NUMBER[card]][COLOUR[card]] = True
-    found: list[Meld] = [*sets(held, longest), *runs(held, longest), *mixed_runs(held, min(5, longest))]
-    return tuple(sorted(found))
+def melds_of(hand: Meld) -> tuple[Meld, ...]:
+    """All melds of these cards, each once, ascending."""
+    there = by_number({*hand})
+    return tuple(sorted([meld for card in {*hand} for meld in continued((card,), there)]))
 
 
-def sets(held: list[list[bool]], longest: int) -> list[Meld]:
-    """3.1: the same number in different colours, one of them a joker at most."""
-    found: list[Meld] = []
-    for number in range(NUMBERS):
-        chosen: list[Meld] = [()]
-        for colour in range(5):
-            if held[number][colour]:
-                chosen += [(*some, colour * NUMBERS + number) for some in chosen]
-        found += [in_order(some) for some in chosen if 3 <= len(some) <= longest]
-    return found
+def by_number(cards: Iterable[int]) -> list[list[int]]:
+    there: list[list[int]] = [[] for _ in range(NUMBERS + 1)]  # the last one stays empty: nothing comes after 9
+    for card in cards:
+        there[NUMBER[card]].append(card)
+    return there
 
 
-def runs(held: list[list[bool]], longest: int) -> list[Meld]:
-    """3.2: one colour, joker or not at every place, and more normal cards than jokers."""
-    found: list[Meld] = []
-    for colour in NORMAL:
-        for start in range(NUMBERS - 2):
-            ways: list[tuple[Meld, int]] = [((), 0)]  # the cards so far, and their jokers
-            for number in range(start, min(NUMBERS, start + longest)):
-                there = [c for c in (colour, YELLOW) if held[number][c]]
-                ways = [((*way, c * NUMBERS + number), jokers + (c == YELLOW)) for way, jokers in ways for c in there]
-                found += [way for way, jokers in ways if len(way) >= 3 and len(way) > 2 * jokers]
-    return found
+def continued(begun: Meld, there: list[list[int]], fit: Callable[[Meld], bool] = bool) -> Iterator[Meld]:
+    """The melds that begin like this and go on with cards that are there, as far as what is begun fits.
+
+    One after the other: who wants a single one of thousands has it soon.
+    """
+    if len(begun) > 2 and kind(begun) >= 0:
+        yield begun
+    last = NUMBER[begun[-1]]
+    for card in there[last] + there[last + 1]:
+        if may_follow(begun, card) and fit((*begun, card)):
+            yield from continued((*begun, card), there, fit)
 
 
-def mixed_runs(held: list[list[bool]], longest: int) -> list[Meld]:
-    """3.3: several colours, none of them twice, one joker at most."""
-    found: list[Meld] = []
-    for start in range(NUMBERS - 2):
-        ways: list[tuple[Meld, int]] = [((), 0)]  # the cards so far, and their colours as bits
-        for number in range(start, min(NUMBERS, start + longest)):
-            ways = [
-                ((*way, colour * NUMBERS + number), used | 1 << colour)
-                for way, used in ways
-                for colour in range(5)
-                if held[number][colour] and not used >> colour & 1
-            ]
-            found += [way for way, _ in ways if len(way) >= 3]
-    return found
+def may_follow(begun: Meld, card: int) -> bool:
+    """Whether what is begun and this card, of the same number or the next, can be the first cards of a meld."""
+    jokers = sum([IS_JOKER[other] for other in begun]) + IS_JOKER[card]
+    if NUMBER[card] == NUMBER[begun[-1]]:
+        return begun[-1] < card and NUMBER[begun[0]] == NUMBER[card] and jokers < 2
+    if len(begun) > 1 and NUMBER[begun[0]] == NUMBER[begun[1]]:
+        return False
+    colours = [COLOUR[other] for other in (*begun, card) if not IS_JOKER[other]]
+    return len({*colours}) < 2 or (len({*colours}) == len(colours) and jokers < 2)
 
 
 # Whether there is one at all, which is asked far more often --------------------------------------------------
@@ -137,11 +125,13 @@ def may_lay(hand: list[int], need: int) -> bool:
 
 
 def has_set(held: list[int], size: int) -> bool:
-    for number in range(NUMBERS):
-        bit = 1 << number
-        if sum([1 for row in held if row & bit]) >= size:
-            return True
-    return False
+    """Whether a number is there in so many colours."""
+    often = [0] * 6  # the numbers found so many times, as bits
+    often[0] = -1
+    for row in held:
+        for times in (5, 4, 3, 2, 1):
+            often[times] |= often[times - 1] & row
+    return often[size] > 0
 
 
 def has_run(normal: int, row: int, need: int) -> bool:
@@ -178,13 +168,20 @@ WINDOWS: Final = [
 
 def may_add(meld: Meld, hand: list[int]) -> bool:
     """Whether some cards of this hand can be added to this meld."""
-    form, low, high = shape(meld)
-    if form == SET:
-        return any(NUMBER[card] == low and fits(meld, card) for card in hand)
-    if any(NUMBER[card] in (low - 1, high + 1) and fits(meld, card) for card in hand):
+    alone, waiting = fitting(meld)
+    if not alone.isdisjoint(hand):
         return True
-    ends = [card for card in hand if IS_JOKER[card] and NUMBER[card] in (low - 1, high + 1)]
-    return bool(ends) and bool(additions(meld, tuple(sorted(hand))))
+    return not waiting.isdisjoint(hand) and bool(additions(meld, tuple(sorted(hand))))
+
+
+@lru_cache(1 << 14)
+def fitting(meld: Meld) -> tuple[frozenset[int], frozenset[int]]:
+    """The cards that make it longer by themselves, and the jokers that do with others behind them."""
+    form, low, high = shape(meld)
+    numbers = (low,) if form == SET else (low - 1, high + 1)
+    near = {card for card in range(FACES) if NUMBER[card] in numbers} - {*meld}
+    alone = frozenset(card for card in near if kind(in_order((*meld, card))) == form)
+    return alone, frozenset(card for card in near - alone if IS_JOKER[card] and form == RUN)
 
 
 @lru_cache(1 << 14)
@@ -193,50 +190,18 @@ def shape(meld: Meld) -> tuple[int, int, int]:
     return kind(meld), NUMBER[meld[0]], NUMBER[meld[-1]]
 
 
-@lru_cache(1 << 15)
-def fits(meld: Meld, card: int) -> bool:
-    """Whether this single card makes a longer meld."""
-    return kind(in_order((*meld, card))) == kind(meld)
-
-
 # 5.2 Adding to a meld ----------------------------------------------------------------------------------------
 
 
 @lru_cache(1 << 13)
 def additions(meld: Meld, hand: Meld) -> tuple[Meld, ...]:
     """What cards of this hand can be added so that the whole is a meld and nothing that lies there moves."""
-    return tuple(sorted(set_additions(meld, hand) if kind(meld) == SET else run_additions(meld, hand)))
-
-
-def set_additions(meld: Meld, hand: Meld) -> list[Meld]:
-    chosen: list[Meld] = [()]
-    for card in sorted({*hand}):
-        if NUMBER[card] == NUMBER[meld[0]] and card not in meld:
-            chosen += [(*some, card) for some in chosen]
-    return [some for some in chosen if some and kind(in_order((*meld, *some))) == SET]
-
-
-def run_additions(meld: Meld, hand: Meld) -> list[Meld]:
-    """Runs grow at both ends; only the whole must be a meld, so a joker may wait for normal cards behind it."""
-    low, high = NUMBER[meld[0]], NUMBER[meld[-1]]
-    colours = {COLOUR[card] for card in meld if not IS_JOKER[card]}
-    single = len(colours) == 1
-    fits = {YELLOW, *(colours if single else NORMAL)}
-    at = [[card for card in sorted({*hand}) if NUMBER[card] == n and COLOUR[card] in fits] for n in range(NUMBERS)]
-    before = tails(at, range(low - 1, -1, -1))
-    after = tails(at, range(high + 1, NUMBERS))
-    grown = [tuple(sorted((*left, *right))) for left in before for right in after if left or right]
-    return [some for some in grown if kind(in_order((*meld, *some))) > SET]
-
-
-def tails(at: list[list[int]], numbers: range) -> list[Meld]:
-    """Every way to go on in this direction, from nothing to as far as cards reach."""
-    found: list[Meld] = [()]
-    ways: list[Meld] = [()]
-    for number in numbers:
-        ways = [(*way, card) for way in ways for card in at[number]]
-        found += ways
-    return found
+    form, low, high = shape(meld)
+    there = {COLOUR[card] for card in meld}
+    free = {YELLOW, *there} if form == RUN else {*range(5)} - there
+    more = {card for card in hand if COLOUR[card] in free and (form == SET) == (low <= NUMBER[card] <= high)}
+    found = [{*larger} - {*meld} for larger in melds_of(tuple(sorted((*meld, *more)))) if {*meld} < {*larger}]
+    return tuple(sorted(tuple(sorted(cards)) for cards in found))
 
 
 # 5.3 Jokers -----------------------------------------------------------------------------------------------------
@@ -244,11 +209,16 @@ def tails(at: list[list[int]], numbers: range) -> list[Meld]:
 
 def exchanges(meld: Meld, hand: list[int]) -> dict[int, int]:
     """The cards of this hand that a joker of this meld stands for, and that joker."""
-    jokers = {NUMBER[card]: card for card in meld if IS_JOKER[card]}
+    known = stood_for(meld)
+    return {card: known[card] for card in hand if card in known} if known else known
+
+
+@lru_cache(1 << 14)
+def stood_for(meld: Meld) -> dict[int, int]:
+    """Every card that a joker of this meld stands for, and that joker."""
     colours = {COLOUR[card] for card in meld if not IS_JOKER[card]}
-    form = kind(meld)
-    stands_for = colours if form == RUN else {*NORMAL} - colours
-    return {card: jokers[NUMBER[card]] for card in hand if NUMBER[card] in jokers and COLOUR[card] in stands_for}
+    wanted = colours if shape(meld)[0] == RUN else {*NORMAL} - colours
+    return {colour * NUMBERS + NUMBER[card]: card for card in meld if IS_JOKER[card] for colour in wanted}
 
 
 # 5.5 Taking back ------------------------------------------------------------------------------------------------

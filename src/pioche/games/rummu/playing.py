@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from pioche.core.flow import Step, one_each
 from pioche.games.rummu import cards
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, IS_JOKER, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE
 from pioche.games.rummu.melds import (
     SET,
     Meld,
@@ -54,7 +54,7 @@ def addable(s: Rummu, seat: int, meld: int) -> list[Meld]:
     """5.2: what this seat may add to this meld; who has nothing to take back keeps a card to discard."""
     hand = tuple(sorted(s.hands[seat] + s.picked))
     ways = additions(tuple(s.melds[meld]), hand)
-    return [way for way in ways if len(way) < len(hand)] if not s.own_melds(seat) else [*ways]
+    return [*ways] if seat in s.owners else [way for way in ways if len(way) < len(hand)]
 
 
 # 5 Playing -----------------------------------------------------------------------------------------------------
@@ -73,12 +73,13 @@ class Play(Step[Rummu]):
         options = [DONE]
         if may_lay(hand, 3):
             options.append(MELD)
-        stuck = len(hand) == 1 and not s.own_melds(seat)  # 5.2: this card is kept for the discard
-        for meld, lying in enumerate(s.melds):
-            if not stuck and may_add(tuple(lying), hand) and (s.own_melds(seat) or addable(s, seat, meld)):
-                options.append(ADD + meld)
-            if any(IS_JOKER[card] for card in lying) and exchanges(tuple(lying), hand):
-                options.append(SWAP + meld)
+        owns = seat in s.owners
+        for number, lying in enumerate(s.melds):
+            meld = tuple(lying)
+            if may_add(meld, hand) and (owns or addable(s, seat, number)):
+                options.append(ADD + number)
+            if exchanges(meld, hand):
+                options.append(SWAP + number)
         return options
 
     def apply(self, s: Rummu, choice: int) -> None:
@@ -157,7 +158,7 @@ class TakeBack(Step[Rummu]):
     """5.5: with no card left to discard you must take cards back from one of your own melds."""
 
     def options(self, s: Rummu) -> list[int]:
-        return [BACK + meld for meld in s.own_melds(self.seat)]
+        return [BACK + meld for meld, owner in enumerate(s.owners) if owner == self.seat]
 
     def apply(self, s: Rummu, choice: int) -> None:
         s.onto = choice - BACK

@@ -12,8 +12,6 @@ from pioche.games.rummu.state import Rummu
 FIRST: Final = 10
 JOKER_LEFT: Final = -10
 CARD_LEFT: Final = -5
-TARGETS: Final = (200, 500)  # alone, in teams
-MOST_HANDS: Final = 100
 
 
 def laid(s: Rummu) -> list[int]:
@@ -49,10 +47,8 @@ class ScoreHand(Step[Rummu]):
 
 
 def is_decided(s: Rummu) -> bool:
-    """6.5: somebody has reached the target, or the agreed hands are played."""
-    if s.last_hand:
-        return len(s.pad) >= s.last_hand
-    return max(s.totals) >= (s.target or TARGETS[s.teams]) or len(s.pad) >= MOST_HANDS
+    """6.5: somebody has reached the target, or all hands are played."""
+    return len(s.pad) >= s.last_hand or max(s.totals) >= s.goal()
 
 
 def settle(s: Rummu) -> None:

@@ -6,8 +6,8 @@ from typing import Any, ClassVar, Final
 
 from pioche.core.flow import NOBODY, State, Step
 from pioche.core.hidden import without
-from pioche.games._mubox.deck import DECK
-from pioche.games.rummu.cards import NO_CARD, needed
+from pioche.games._mubox.deck import DECK, FACES
+from pioche.games.rummu.cards import NO_CARD, TARGETS, needed
 
 OPEN: Final = 9  # everybody saw this card come into the hand
 
@@ -26,7 +26,7 @@ class Rummu(State):
         self.players: int = players
         self.teams: int = teams
         self.target: int = target
-        self.last_hand: int = hands  # 0 when the match is played to the target
+        self.last_hand: int = hands  # 6.5: the match ends with this one at the latest
         self.by_total: int = total  # whether several first melds may be added up (3.5)
         # The match
         self.dealer: int = 0
@@ -35,6 +35,7 @@ class Rummu(State):
         # The cards
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.marks: list[list[int]] = [[] for _ in range(players)]
+        self.lacks: list[list[int]] = [[] for _ in range(players)]  # stock * FACES + card: it has no such card from it
         self.stock: list[int] = DECK
         self.stocks: int = 0  # how often the discards became a new stock in this hand
         self.pools: list[list[int]] = []  # for each stock so far: its cards that are not all players' knowledge yet
@@ -68,6 +69,10 @@ class Rummu(State):
         """3.5: how many cards this seat's first meld needs."""
         return needed(self.totals[self.side(seat)], self.teams)
 
+    def goal(self) -> int:
+        """6.5: the points that end the match."""
+        return self.target or TARGETS[self.teams]
+
     # Hands
 
     def gain(self, seat: int, card: int, mark: int) -> None:
@@ -90,6 +95,9 @@ class Rummu(State):
         self.hands[seat], self.marks[seat] = hand[:at] + hand[at + 1 :], marks[:at] + marks[at + 1 :]
         if mark != OPEN:
             self.pools[mark] = without(self.pools[mark], [card])
+            lacks = [stock * FACES + card for stock in range(mark) if card in self.pools[stock]]
+            if lacks:  # or the older one would have left
+                self.lacks[seat] = self.lacks[seat] + lacks
 
     def show(self, seat: int, card: int) -> None:
         """Everybody knows now that this seat holds two of this card, or one if it has no other."""
@@ -106,9 +114,6 @@ class Rummu(State):
         self.hands = [sorted(hand) for hand in self.hands]
         self.marks = [[OPEN] * len(hand) for hand in self.hands]
         self.pools = [*([] for _ in range(self.stocks)), self.stock]
-
-    def own_melds(self, seat: int) -> list[int]:
-        return [meld for meld, owner in enumerate(self.owners) if owner == seat]
 
 
 def census(s: Rummu) -> tuple[list[int], list[int]]:

@@ -11,9 +11,9 @@ from pioche.core.game import Hints
 from pioche.core.hidden import without
 from pioche.core.table import ByStep
 from pioche.games._mubox.deck import COLOUR, NUMBER
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, IS_JOKER, LOW, MELD, SWAP, TAKE
-from pioche.games.rummu.drawing import Draw, TakeMore
-from pioche.games.rummu.melds import Meld, exchanges, fits, in_order, melds_of, part_from, worth
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, IS_JOKER, LOW, MELD, NORMAL, STOCK, SWAP, TAKE, YELLOW
+from pioche.games.rummu.drawing import Deal, Draw, TakeMore
+from pioche.games.rummu.melds import NUMBERS, Meld, exchanges, fitting, in_order, may_lay, melds_of, part_from, worth
 from pioche.games.rummu.playing import (
     AddCard,
     Discard,
@@ -28,9 +28,18 @@ from pioche.games.rummu.playing import (
 from pioche.games.rummu.scoring import points
 from pioche.games.rummu.state import Rummu
 
-PER_CARD: Final = 4.0  # what a card less in hand is worth
+PER_CARD: Final = 5.0  # what a card less in hand is worth
 JOKER: Final = 6.0  # what a joker in hand is worth to who can still use it
-TO_OTHERS: Final = 0.5  # how much of what others gain counts against an answer
+JOKER_RISK: Final = 4.0  # what it may cost to take one
+TO_OTHERS: Final = 0.1  # how much of what others gain counts against an answer
+TAKE_BACK: Final = -8.0  # no card is left to discard
+COMING_OUT: Final = (8.0, 12.0, 20.0, 30.0)  # what it is worth with so many cards, from three on
+CLOSE_BY: Final = (0.2, 0.03, 0.008, 0.002)  # how much a way counts that lacks one card, two, ...
+MANY: Final = 12  # melds in hand: only the best ones are tried
+DEPTH: Final = 5  # discards looked at
+SPREAD: Final = 20.0  # points that make a lead safe
+REACH: Final = 14  # about a round
+DOUBT: Final = 6.0  # an answer that looks worse than the best by no more is worth a search
 
 
 # What cards in hand are good for -----------------------------------------------------------------------------
@@ -39,12 +48,22 @@ TO_OTHERS: Final = 0.5  # how much of what others gain counts against an answer
 @lru_cache(1 << 14)
 def plan(hand: Meld, need: int) -> float:
     """What the best melds of this hand bring together, the first one with at least so many cards."""
-    best = 0.0
-    for meld in melds_of(hand):
-        if len(meld) >= need:
-            rest = tuple(without([*hand], [*meld]))
-            best = max(best, worth(meld) + PER_CARD * len(meld) + (plan(rest, 3) if len(rest) >= 3 else 0.0))
-    return best
+    if not may_lay([*hand], need):
+        return 0.0
+    melds = [meld for meld in melds_of(hand) if len(meld) >= need]
+    if len(melds) > MANY:
+        melds = sorted(melds, key=value_of)[-3:]
+    return max([value_of(meld) + after(hand, meld) for meld in melds], default=0.0)
+
+
+def after(hand: Meld, meld: Meld) -> float:
+    """What the rest of this hand brings once this meld is laid down."""
+    rest = tuple(without([*hand], [*meld]))
+    return plan(rest, 3) if len(rest) >= 3 else 0.0 if rest else TAKE_BACK
+
+
+def value_of(meld: Meld) -> float:
+    return worth(meld) + PER_CARD * len(meld) - 2.0 * sum([IS_JOKER[card] for card in meld])
 
 
 @lru_cache(1 << 15)
@@ -63,34 +82,67 @@ def use(card: int, hand: Meld) -> float:
     return value
 
 
+@lru_cache(1 << 15)
+def nearness(hand: Meld, need: int) -> float:
+    """How close these cards are to a first meld: by the cards that would complete one, and the pairs that would."""
+    rows = [0] * 5
+    for card in hand:
+        rows[COLOUR[card]] |= 1 << NUMBER[card]
+    at = [sum([1 << colour for colour in range(5) if rows[colour] >> number & 1]) for number in range(NUMBERS)]
+    lacking = [0.0] * (need + 1)  # how many ways lack so many cards
+    for window in [((1 << need) - 1) << start for start in range(NUMBERS - need + 1)]:
+        for colour in NORMAL:
+            normal = rows[colour] & window
+            jokers = min((need - 1) // 2, (rows[YELLOW] & window & ~normal).bit_count())
+            lacking[need - normal.bit_count() - jokers] += 1.5
+    if need <= 5:
+        for number in range(NUMBERS):
+            held = at[number].bit_count()
+            lacking[max(0, need - held)] += max(1.0, 5.0 - held)
+        for start in range(NUMBERS - need + 1):
+            lacking[need - matched(tuple(sorted(at[start : start + need])))] += 1.2
+    return 1.0 - exp(-sum([ways * close for ways, close in zip(lacking[1:], CLOSE_BY, strict=False)]))
+
+
+@lru_cache(1 << 12)
+def matched(places: tuple[int, ...]) -> int:
+    """At how many of these places a card can lie, if no colour may come twice; for each the colours as bits."""
+    if not places:
+        return 0
+    first, rest = places[-1], places[:-1]
+    taken = [1 + matched(tuple(sorted([other & ~(1 << c) for other in rest]))) for c in range(5) if first >> c & 1]
+    return max([*taken, matched(rest)])
+
+
+def fitting_somewhere(v: Rummu) -> set[int]:
+    """The cards that can be added to a meld on the table."""
+    return {card for meld in v.melds for card in fitting(tuple(meld))[0]}
+
+
 def prospects(v: Rummu, seat: int, hand: list[int]) -> float:
     """What this hand is worth to this seat."""
     cards = tuple(sorted(hand))
     need = 3 if v.out[seat] else v.need(seat)
     value = plan(cards, need)
     if v.out[seat]:
-        lying = [tuple(meld) for meld in v.melds]
-        value += sum([PER_CARD for card in hand if any(fits(meld, card) for meld in lying)])
+        fit = fitting_somewhere(v)
+        value += PER_CARD * sum([card in fit for card in hand])
+    elif not value:
+        value = COMING_OUT[need - 3] * nearness(cards, need)
     return value + 0.25 * sum([use(card, cards) for card in cards])
 
 
 # Drawing -------------------------------------------------------------------------------------------------------
 
 
-def rate_drawing(v: Rummu, seat: int, options: list[int], step: Draw) -> list[float]:
+def rate_drawing(v: Rummu, seat: int, options: list[int], step: Draw | TakeMore) -> list[float]:
+    """Discards as deep as it pays: cards that stay in hand cost."""
     if TAKE not in options:
         return [0.0] * len(options)
-    hand = v.hands[seat]
-    gain = prospects(v, seat, [*hand, v.discard[-1]]) - prospects(v, seat, hand)
-    return [gain if option == TAKE else 4.0 for option in options]
-
-
-def rate_more(v: Rummu, seat: int, options: list[int], step: TakeMore) -> list[float]:
-    if TAKE not in options:
-        return [0.0]
-    hand = v.hands[seat]
-    gain = prospects(v, seat, [*hand, v.discard[-1]]) - prospects(v, seat, hand)
-    return [gain if option == TAKE else 7.0 for option in options]
+    hand, known = v.hands[seat], v.discard[::-1][:DEPTH]
+    whole = prospects(v, seat, hand)
+    gains = [prospects(v, seat, hand + known[: n + 1]) - whole - PER_CARD * n for n in range(len(known))]
+    return [max(gains) if option == TAKE else 7.0 if option == STOCK else 4.5 for option in options]
 
 
 # Playing -------------------------------------------------------------------------------------------------------
@@ -102,7 +154,7 @@ def rate_playing(v: Rummu, seat: int, options: list[int], step: Play) -> list[fl
         if option == DONE:
             rates.append(0.0)
         elif option == MELD:
-            rates.append(1.0 + max(value_of(meld) for meld in layable(v, seat)))
+            rates.append(1.0 + max(rated_melds(v, seat).values()))
         elif option < SWAP:
             rates.append(max(value_of_adding(v, seat, option - ADD, way) for way in addable(v, seat, option - ADD)))
         else:
@@ -110,8 +162,11 @@ def rate_playing(v: Rummu, seat: int, options: list[int], step: Play) -> list[fl
     return rates
 
 
-def value_of(meld: Meld) -> float:
-    return worth(meld) + PER_CARD * len(meld) - 2.0 * sum([IS_JOKER[card] for card in meld])
+def rated_melds(v: Rummu, seat: int) -> dict[Meld, float]:
+    """With what they leave; of many melds only the best are thought through."""
+    hand = tuple(sorted(v.hands[seat] + v.picked))
+    melds = sorted(layable(v, seat), key=value_of, reverse=True)
+    return {meld: value_of(meld) + after(hand, meld) for meld in melds[:MANY]}
 
 
 def value_of_adding(v: Rummu, seat: int, number: int, way: Meld) -> float:
@@ -131,13 +186,13 @@ def value_of_swap(v: Rummu, seat: int, number: int) -> float:
         gain = prospects(v, seat, after) - prospects(v, seat, hand)
         pure = worth(in_order([card if other == joker else other for other in meld])) - worth(meld)
         friend = v.side(v.owners[number]) == v.side(seat)
-        best = max(best, gain + (pure if friend else -TO_OTHERS * pure))
+        best = max(best, gain - JOKER_RISK + (pure if friend else -TO_OTHERS * pure))
     return best
 
 
 def rate_laying(v: Rummu, seat: int, options: list[int], step: LayCard) -> list[float]:
     """The meld that brings most, card by card."""
-    return by_way(options, tuple(v.picked), {meld: value_of(meld) for meld in layable(v, seat)})
+    return by_way(options, tuple(v.picked), rated_melds(v, seat))
 
 
 def rate_adding(v: Rummu, seat: int, options: list[int], step: AddCard) -> list[float]:
@@ -179,8 +234,8 @@ def rate_part(v: Rummu, seat: int, options: list[int], step: TakePart) -> list[f
     meld = v.melds[v.onto]
     rates = []
     for option in options:
-        if option in (LOW, HIGH):
-            count = part_from(tuple(meld), int(option == HIGH))
+        if option in (LOW, LOW + 1):
+            count = part_from(tuple(meld), option - LOW)
             left = meld[count:] if option == LOW else meld[:-count]
             rates.append(worth(tuple(left)) - 10.0 * count)
         else:
@@ -191,34 +246,53 @@ def rate_part(v: Rummu, seat: int, options: list[int], step: TakePart) -> list[f
 def rate_discarding(v: Rummu, seat: int, options: list[int], step: Discard) -> list[float]:
     """What is needed least, and rather a card that nobody can add to a meld."""
     hand = v.hands[seat]
-    lying = [tuple(meld) for meld in v.melds]
+    fit = fitting_somewhere(v)
     whole = prospects(v, seat, hand)
     return [
         prospects(v, seat, without(hand, [card]))
         - whole
         - (6.0 if IS_JOKER[card] else 0.0)
-        - (1.0 if any(fits(meld, card) for meld in lying) else 0.0)
+        - (1.0 if card in fit else 0.0)
         for card in options
     ]
 
 
 RATE: Final = ByStep({
-    Draw: rate_drawing, TakeMore: rate_more, Play: rate_playing, LayCard: rate_laying, AddCard: rate_adding,
+    Draw: rate_drawing, TakeMore: rate_drawing, Play: rate_playing, LayCard: rate_laying, AddCard: rate_adding,
     GiveForJoker: rate_giving, TakeBack: rate_taking_back, TakePart: rate_part, Discard: rate_discarding,
 })  # fmt: skip
 
 
 def quick(s: Rummu, seat: int, options: list[int], rng: Random) -> int:
-    """As one plays without much thought; the stock more often than the discards."""
-    if options[0] == DONE and len(options) > 1 and options[-1] == MELD:
-        return MELD
+    """As one plays without much thought: a discard only if it can be used at once, and everything laid down."""
     step = s.agenda[-1]
+    if isinstance(step, Draw):
+        return TAKE if is_of_use(s, seat, s.discard[-1]) else STOCK
     if isinstance(step, Discard):
-        hand = tuple(s.hands[seat])
-        return min(options, key=lambda card: use(card, hand))
-    if isinstance(step, Draw | TakeMore) and rng.random() < 0.7:
+        hand, need = tuple(s.hands[seat]), s.need(seat)
+        few = sorted(options, key=lambda card: use(card, hand))[: 1 if s.out[seat] else 3]
+        return few[0] if len(few) == 1 else max(few, key=lambda card: nearness(tuple(without([*hand], [card])), need))
+    if isinstance(step, AddCard | GiveForJoker | TakeMore):
         return options[0]
-    return RATE.best(s, seat, options, rng)
+    if isinstance(step, LayCard):
+        return options[-1] if len(options) == 2 and options[0] == CLOSE else RATE.best(s, seat, options, rng)
+    return options[1] if isinstance(step, Play) else RATE.best(s, seat, options, rng)
+
+
+def is_of_use(s: Rummu, seat: int, card: int) -> bool:
+    """Whether this card can be laid down at once."""
+    if s.out[seat] and any(card in fitting(tuple(meld))[0] for meld in s.melds):
+        return True
+    hand, need = s.hands[seat], 3 if s.out[seat] else s.need(seat)
+    return may_lay([*hand, card], need) and not may_lay(hand, need)
+
+
+def consider(v: Rummu, seat: int, options: list[int]) -> list[int]:
+    """What looks nearly as good as the best; a meld is chosen by what it brings, without further thought."""
+    rates = RATE(v, seat, options)
+    close = 0.0 if isinstance(v.question(seat), LayCard | GiveForJoker | TakePart) else DOUBT
+    ranked = sorted(zip(rates, options, strict=True), reverse=True)
+    return [option for rate, option in ranked if rate >= max(rates) - close][: 5 if close else 1]
 
 
 def rests(s: Rummu, view: Rummu) -> bool:
@@ -227,18 +301,16 @@ def rests(s: Rummu, view: Rummu) -> bool:
 
 
 def chances(s: Rummu) -> list[float]:
-    """Each seat's share of the win, by the points as they stand."""
+    """Each seat's share of the win, by the points as they stand and what the hands may still bring."""
     if s.ranks:
-        first = s.ranks.count(0)
-        return [1 / first if rank == 0 else 0.0 for rank in s.ranks]
-    now = s.totals[:]
-    if (s.hands[0] and s.finisher < 0) or any(s.hands):
+        return [(rank == 0) / s.ranks.count(0) for rank in s.ranks]
+    now = [1.0 * total for total in s.totals]
+    if not isinstance(s.agenda[-1], Deal):
         for seat, gained in enumerate(points(s)):
-            now[s.side(seat)] += gained
+            now[s.side(seat)] += gained + prospects(s, seat, s.hands[seat])
     most = max(now)
-    odds = [exp((total - most) / 25.0) for total in now]
-    whole = sum([odds[s.side(seat)] for seat in range(s.players)])
-    return [odds[s.side(seat)] / whole for seat in range(s.players)]
+    odds = [exp((now[s.side(seat)] - most) / SPREAD) for seat in range(s.players)]
+    return [odd / sum(odds) for odd in odds]
 
 
-HINTS: Final = Hints(rate=RATE, quick=quick, worth=chances, rests=rests, reach=80)
+HINTS: Final = Hints(rate=RATE, consider=consider, quick=quick, worth=chances, rests=rests, reach=REACH)
