@@ -308,10 +308,10 @@ def census(s: Nba) -> tuple[list[int], list[int]]:
     for places in (s.fields, s.hands, s.shown, s.piles, s.tops, s.discards, s.out, s.minis, s.offers):
         for cards in places:
             there += cards
-    if s.round:  # the market is not made yet
+    if s.round:  # the market is not made yet; what comes back from the box is in the supply
         for places in (s.favourites, s.given, s.boxed):
             for cards in places:
-                there += cards
+                there += [card for card in cards if card not in s.supply]
     return there, everything(s)
 
 
