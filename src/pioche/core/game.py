@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from random import Random
@@ -219,6 +219,7 @@ class Game(Generic[S]):
     icon: str = ""  # nothing: its first letter
     options: tuple[Option, ...]  # the first one is `players`
     variants: tuple[Mapping[str, int], ...] = ()  # settings worth checking besides the defaults
+    short: Mapping[str, int] = field(default_factory=dict)  # settings of a game that is soon over, for checks
 
     # Rules
     chapters: tuple[ModuleType, ...]  # the modules that hold the steps
@@ -309,10 +310,10 @@ class Game(Generic[S]):
         return settings
 
     def every_table(self) -> Iterator[Settings]:
-        """Each player count with the default settings, then with each variant."""
+        """Each player count with the default settings, then with each variant; in short games where it does not matter."""
         for variant in ({}, *self.variants):
             for players in self.players:
-                settings = self.settle({**variant, "players": players})
+                settings = self.settle({**self.short, **variant, "players": players})
                 if all(settings[key] == value for key, value in variant.items()):
                     yield settings
 
