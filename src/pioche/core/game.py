@@ -310,7 +310,7 @@ class Game(Generic[S]):
         return settings
 
     def every_table(self) -> Iterator[Settings]:
-        """Each player count with the default settings, then with each variant; in short games where it does not matter."""
+        """Each player count with the default settings, then with each variant; short games if nothing is said."""
         for variant in ({}, *self.variants):
             for players in self.players:
                 settings = self.settle({**self.short, **variant, "players": players})

@@ -1,7 +1,7 @@
 """Tables among which every two options meet: each value of one with each value of the other, wherever both are offered.
 
-Faults hide where two options meet, seldom where three do; and of two options at a time a few dozen tables show all there
-is, while all combinations would be thousands.
+Faults hide where two options meet, seldom where three do; and of two options at a time a few dozen tables show all
+there is, while all combinations would be thousands.
 """
 
 from __future__ import annotations
