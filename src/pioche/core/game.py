@@ -226,7 +226,9 @@ class Game(Generic[S]):
     state: type[S]
     start: Callable[[Settings], S]
     choices: tuple[str, ...]  # the name of every answer there is
-    scores: Callable[[S], list[int]] = by_place  # what the players compare in the end, per seat; more is better
+    scores: Callable[[S], list[int]] = by_place
+    """What the players compare in the end, per seat; more is better, and alone, more than 0 is a win."""
+
     in_a_point: int = 1  # how many of these are one point: 2 where scores count half points
     census: Callable[[S], tuple[list[int], list[int]]] = uncounted  # the cards there are, and those there should be
 
