@@ -24,6 +24,7 @@ from pioche.games.nba.state import Nba, less
 
 
 def view(s: Nba, seat: int | None) -> Nba:
+    """11.1: of another's hand the number of cards; 11.3: of the draft what one gave and boxed oneself."""
     v = s.clone()
     v.supply = face_down(s.supply)
     v.reserve = face_down(s.reserve)

@@ -107,7 +107,7 @@ def fill_row(s: Nba) -> None:
 
 
 class FillRow(Chance):
-    """3.5: holes are filled from left to right; when the pile is used up the discard becomes the new one."""
+    """2.3, 3.5: holes are filled from left to right; when the pile is used up the discard becomes the new one."""
 
     names = CARD_KEYS
     way = "shuffled"

@@ -32,7 +32,7 @@ from pioche.games.nba.cards import (
 )
 
 HAND: Final = 6
-FATIGUE_PER_BOX: Final = 9
+FATIGUE_PER_BOX: Final = 9  # 1.7
 MONEY_TIME: Final = 3  # of each player's last turns
 
 # What was done in this turn, as bits
