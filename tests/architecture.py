@@ -68,9 +68,6 @@ LOADING = {
 }
 LOADING_LIBRARIES = {"importlib", "importlib.util", "importlib.machinery", "runpy", "pkgutil", "imp", "sys.modules"}
 
-# Games whose rules are written and tested, but that nobody can choose yet.
-UNLISTED = {"nba"}
-
 # What `pioche new` writes: a game that is not ours.
 TEMPLATE = "lab/template"
 

@@ -12,7 +12,6 @@ import pytest
 
 from pioche import games
 from pioche.core.game import Game
-from pioche.games import nba
 from pioche.testing.playthrough import playthrough
 from tests.thirdparty import blindbid
 
@@ -20,7 +19,7 @@ Agreed = dict[str, int | str]
 
 GOLDEN = Path(__file__).parent / "golden"
 LISTED = {key: games.load(key) for key in games.KEYS}
-GAMES = {**LISTED, blindbid.GAME.key: blindbid.GAME, nba.GAME.key: nba.GAME}
+GAMES = {**LISTED, blindbid.GAME.key: blindbid.GAME}
 SHORT: dict[str, Agreed] = {
     "mu": {"hands": 1},
     "nba": {"duration": 0},

@@ -79,6 +79,11 @@ class TestEveryTable:
         game = replace(GAME, variants=({"deck": 0},))
         assert [s["players"] for s in game.every_table() if s["deck"] == 0] == [3]
 
+    def test_games_are_short_where_a_variant_says_nothing_else(self) -> None:
+        game = replace(GAME, variants=({"rounds": 2},), short={"rounds": 1})
+        assert {s["rounds"] for s in game.every_table()} == {1, 2}
+        assert game.settle({})["rounds"] == game.option("rounds").default
+
     def test_no_table_comes_twice(self) -> None:
         tables = [tuple(s.values()) for s in MU.every_table()]
         assert len(set(tables)) == len(tables)

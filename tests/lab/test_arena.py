@@ -6,7 +6,19 @@ import pytest
 
 from pioche import games
 from pioche.core.game import Refused
-from pioche.lab.arena import FEWEST, Meeting, Plan, Result, Standing, arena, head_to_head, meetings_of, one_table, play
+from pioche.lab.arena import (
+    FEWEST,
+    Meeting,
+    Plan,
+    Result,
+    Standing,
+    arena,
+    head_to_head,
+    meetings_of,
+    one_table,
+    play,
+    rated,
+)
 from pioche.lab.arena import Job as Game1
 from tests.terminal.toy import GAME as TOY
 
@@ -50,6 +62,29 @@ class TestWinning:
     def test_at_one_table_first_places_count_and_ties_share(self) -> None:
         meeting = one_table(["a", "b", "b"])[0]
         assert meeting.share(("b", "a", "b"), Result(("b", "a", "b"), 0, [3, 3, 1], [0, 0, 2], 0)) == 0.5
+
+
+class TestAlone:
+    """At a table for one."""
+
+    def test_whoever_scores_more_in_the_same_deal_has_won_it(self) -> None:
+        meeting = head_to_head("a", "b", 1)
+        assert meeting.lineups == (("a",), ("b",))
+        standing = Standing(meeting)
+        standing.add([Result(("a",), 0, [5], [0], 0), Result(("b",), 0, [-2], [0], 0)])
+        standing.add([Result(("a",), 1, [3], [0], 0), Result(("b",), 1, [3], [0], 0)])
+        assert standing.shares == [1.0, 0.5] and standing.margins == [7, 0] and standing.games == 4
+
+    def test_ratings_follow_the_same_deals(self) -> None:
+        results = [Result((bot,), deal, [points], [0], 0) for deal in range(6) for bot, points in (("a", 4), ("b", 9))]
+        ratings = rated(results)
+        assert ratings["b"][0] > ratings["a"][0]
+
+    def test_the_arena_tells_bots_apart(self) -> None:
+        game = games.load("nba")
+        settings = game.settle({"players": 1, "duration": "short"})
+        verdict = arena(Plan(game, settings, meetings_of(["greedy", "random"], [], 1), 20, "alone", 1))
+        assert verdict.standings[0].interval(verdict.z)[0] > 0.9
 
 
 class TestVerdicts:

@@ -30,7 +30,7 @@ KEY = "treize"
 GAME = games.load(KEY)
 TWO_PLAYERS = replace(
     GAME, options=(Number(key="players", default=2, low=2, high=2), *GAME.options[1:]), variants=()
-)  # a single table, since the laws take their time
+)  # two tables, one of them because options meet there, since the laws take their time
 
 
 def checked(only: str = "", tests: Path = TESTS, processes: int = 1) -> Findings:
@@ -143,20 +143,24 @@ class TestTexts:
 class TestGames:
     def test_each_table_is_watched_for_the_laws_and_followed_by_the_referee(self) -> None:
         found = checked()
-        assert [table.games for table in found.tables] == [4]  # any answers, and likely ones
-        assert [table.broken for table in found.tables] == [{LAWS: "", REFEREE: ""}]
+        assert [table.games for table in found.tables] == [4, 4]  # any answers, and likely ones
+        assert [table.broken for table in found.tables] == [{LAWS: "", REFEREE: ""}] * 2
         assert found.is_clean()
 
     @pytest.mark.parametrize("only", [LAWS, REFEREE])
     def test_one_of_them_alone_takes_half_the_games(self, only: str) -> None:
         found = checked(only)
-        assert [table.games for table in found.tables] == [2]
-        assert [table.broken for table in found.tables] == [{only: ""}]
+        assert [table.games for table in found.tables] == [2, 2]
+        assert [table.broken for table in found.tables] == [{only: ""}] * 2
 
     def test_progress_tells_every_game(self) -> None:
         told: list[int] = []
         check(TWO_PLAYERS, 9, 1, TESTS, REFEREE, told.append)
-        assert sum(told) == games_to_watch(TWO_PLAYERS, [REFEREE], 9) == 9 + 2
+        assert sum(told) == games_to_watch(TWO_PLAYERS, [REFEREE], 9) == 9 + 2 + 2 * 2
+
+    def test_where_options_meet_that_no_variant_has_there_are_fewer_games(self) -> None:
+        found = check(TWO_PLAYERS, 9, 1, TESTS, REFEREE)
+        assert [(table.settings["open-scores"], table.games) for table in found.tables] == [(0, 11), (1, 4)]
 
     def test_two_processes_find_the_same(self) -> None:
         assert checked(REFEREE, processes=2).tables == checked(REFEREE).tables

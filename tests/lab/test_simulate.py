@@ -8,7 +8,7 @@ import pytest
 from pioche import games
 from pioche.core import record
 from pioche.core.game import Refused
-from pioche.lab.simulate import Report, simulate
+from pioche.lab.simulate import Report, Tally, seat_results, simulate
 from tests.terminal.toy import GAME as TOY
 
 GAMES = list(games.KEYS)
@@ -49,6 +49,12 @@ def test_every_record_verifies_and_they_are_all_different(key: str, tmp_path: Pa
     assert len(set(texts)) == 6
     for text in texts:
         record.verify(text, games.load)
+
+
+def test_alone_the_score_says_who_has_won() -> None:
+    won = Tally.of(9, [4], [0]) + Tally.of(9, [0], [0]) + Tally.of(9, [-3], [0]) + Tally.of(9, [-1], [0])
+    seat = seat_results(games.load(GAMES[0]), won, ["greedy"])[0]
+    assert seat.wins == 1.5 and seat.win_share == 1.5 / 4
 
 
 def test_the_json_has_all_its_keys() -> None:

@@ -294,7 +294,7 @@ class Search:
     def play_out(self, s: State) -> None:
         """One game from here on, without any search."""
         self.play_on(s, self.reach)
-        self.count(wins(s.ranks) if s.ranks else self.worth(s))
+        self.count(wins(s.ranks) if len(s.ranks) > 1 else self.worth(s))  # alone, everybody would win
 
     def count(self, worth: list[float]) -> None:
         self.hopes = [hope + more for hope, more in zip(self.hopes, worth, strict=True)] if self.hopes else worth

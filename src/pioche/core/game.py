@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
 from random import Random
@@ -219,13 +219,16 @@ class Game(Generic[S]):
     icon: str = ""  # nothing: its first letter
     options: tuple[Option, ...]  # the first one is `players`
     variants: tuple[Mapping[str, int], ...] = ()  # settings worth checking besides the defaults
+    short: Mapping[str, int] = field(default_factory=dict)  # settings of a game that is soon over, for checks
 
     # Rules
     chapters: tuple[ModuleType, ...]  # the modules that hold the steps
     state: type[S]
     start: Callable[[Settings], S]
     choices: tuple[str, ...]  # the name of every answer there is
-    scores: Callable[[S], list[int]] = by_place  # what the players compare in the end, per seat; more is better
+    scores: Callable[[S], list[int]] = by_place
+    """What the players compare in the end, per seat; more is better, and alone, more than 0 is a win."""
+
     in_a_point: int = 1  # how many of these are one point: 2 where scores count half points
     census: Callable[[S], tuple[list[int], list[int]]] = uncounted  # the cards there are, and those there should be
 
@@ -309,10 +312,10 @@ class Game(Generic[S]):
         return settings
 
     def every_table(self) -> Iterator[Settings]:
-        """Each player count with the default settings, then with each variant."""
+        """Each player count with the default settings, then with each variant; short games if nothing is said."""
         for variant in ({}, *self.variants):
             for players in self.players:
-                settings = self.settle({**variant, "players": players})
+                settings = self.settle({**self.short, **variant, "players": players})
                 if all(settings[key] == value for key, value in variant.items()):
                     yield settings
 

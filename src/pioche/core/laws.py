@@ -47,6 +47,7 @@ from pioche.core.secret_laws import written_agenda as written_agenda
 from pioche.core.watched import by_seat, told, watch
 
 MOST_MOVES = 100_000
+LONG_PAST = 250  # moves; longer ones are replayed less often, so that a walk takes time in proportion to its length
 
 
 class Broken(AssertionError):
@@ -243,6 +244,9 @@ class Walk(SecretLaws):
             self.require(written(s) == written(twin), 11, s, "an imagined state differs, but its past does not")
             return
         start, before = next(waypoint for waypoint in reversed(self.waypoints) if waypoint[0] <= changed)
+        behind = len(self.played) - start
+        if behind > LONG_PAST and self.doubts.random() * behind > LONG_PAST:
+            return
         t = before.clone()
         for (seat, what), (_, real) in zip(implied[start:], self.played[start:], strict=True):
             if seat == CHANCE:

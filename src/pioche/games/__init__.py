@@ -10,7 +10,7 @@ from traceback import extract_tb
 from pioche.core.game import LANGUAGES, Game, Refused
 from pioche.core.plain import SAID
 
-KEYS = ("calcory", "equinox", "mu", "rummu", "safaru", "treize", "warriors")
+KEYS = ("calcory", "equinox", "mu", "nba", "rummu", "safaru", "treize", "warriors")
 GROUP = "pioche.games"
 SPOKEN_OF = ("game-name", "game-line")  # what every list of games says
 

@@ -3,6 +3,8 @@
 Head to head, every second seat belongs to one kind of bot and the others to its rival; the side whose seats score more
 on average wins the game, and a tie is half a win for each. Each deal is played twice, with the sides exchanged.
 
+At a table for one, two bots play the same deal one after the other, and who scores more has won it.
+
 At a table of its own making, one line-up is played from every rotation of the seats; a bot's share of the wins
 is compared with its share of the seats.
 
@@ -14,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import combinations, pairwise
+from itertools import combinations, groupby, pairwise
 from math import sqrt
 from random import Random
 from statistics import fmean, pstdev
@@ -26,6 +28,7 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from pioche import bots as all_bots
 from pioche import games
 from pioche.core.fair import Seeded
+from pioche.core.flow import ranking
 from pioche.core.game import Game, Refused, Settings
 from pioche.lab.simulate import play_out
 from pioche.lab.workers import spread
@@ -111,6 +114,15 @@ def play(game: Game, job: Job) -> Result:
     return Result(job.lineup, job.deal, game.points(end), end.ranks, perf_counter() - started)
 
 
+def side_by_side(results: list[Result]) -> list[Result]:
+    """The games of one deal; those of bots that sat alone count as one game of all of them."""
+    if len(results[0].lineup) > 1:
+        return results
+    points = [result.points[0] for result in results]
+    lineup = tuple(result.lineup[0] for result in results)
+    return [Result(lineup, results[0].deal, points, ranking(points), sum(result.seconds for result in results))]
+
+
 def play_job(job: Job) -> Result:
     return play(games.load(job.key), job)
 
@@ -130,8 +142,9 @@ class Standing:
     def add(self, results: list[Result]) -> None:
         """All games of one deal."""
         meeting = self.meeting
-        self.shares.append(fmean(meeting.share(result.lineup, result) for result in results))
-        self.margins.append(fmean(meeting.margin(result.lineup, result) for result in results))
+        together = side_by_side(results)
+        self.shares.append(fmean(meeting.share(result.lineup, result) for result in together))
+        self.margins.append(fmean(meeting.margin(result.lineup, result) for result in together))
         self.games += len(results)
 
     def interval(self, z: float) -> tuple[float, float, float]:
@@ -193,7 +206,8 @@ def rated(results: list[Result]) -> dict[str, tuple[float, float]]:
     """Ratings from the places of all games, in the order of deals. Copies of one bot share its rating."""
     model = PlackettLuce()
     ratings = {bot: model.rating() for result in results for bot in result.lineup}
-    for result in sorted(results, key=lambda result: (result.deal, result.lineup)):
+    deals = groupby(sorted(results, key=lambda result: (result.deal, result.lineup)), lambda result: result.deal)
+    for result in [result for _, games_of_it in deals for result in side_by_side([*games_of_it])]:
         teams = [[model.rating(mean_of(ratings[bot]), ratings[bot].sigma)] for bot in result.lineup]
         after = model.rate(teams, ranks=[float(rank) for rank in result.ranks])
         for bot in dict.fromkeys(result.lineup):

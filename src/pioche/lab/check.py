@@ -20,6 +20,7 @@ from pioche.core.hidden import all_open, no_secrets
 from pioche.core.laws import Broken, LikelyWalk, Walk
 from pioche.core.scene_laws import Messages
 from pioche.lab.carried import carried_problems, role_problems
+from pioche.lab.pairs import pairs
 from pioche.lab.referee import Disagreement, Opinion, Refereed, has_referee, opinion
 from pioche.lab.workers import spread
 from pioche.text.messages import BadText, messages
@@ -108,12 +109,13 @@ def watch_games(
     game: Game, watches: list[str], count: int, processes: int, tests: Path, progress: Callable[[int], None] | None
 ) -> list[Table]:
     """So many random games for each watch, player count and variant, and an eighth more by the rules of thumb."""
-    tables = [Table(settings, broken=dict.fromkeys(watches, "")) for settings in game.every_table()]
+    plan = planned(game, count)
+    tables = [Table(settings, broken=dict.fromkeys(watches, "")) for settings, _ in plan]
     jobs = [
-        Job(watch, game.key, table.settings, first, min(first + CHUNK, many), likely, tests)
-        for table in tables
+        Job(watch, game.key, settings, first, min(first + CHUNK, many), likely, tests)
+        for settings, most in plan
         for watch in watches
-        for likely, many in ((False, count), (True, -(-count // LIKELY)))
+        for likely, many in ((False, most), (True, eighth(count)))
         for first in range(0, many, CHUNK)
     ]
     for outcome in spread(watch_some, jobs, processes):
@@ -126,9 +128,21 @@ def watch_games(
     return tables
 
 
+def planned(game: Game, count: int) -> list[tuple[Settings, int]]:
+    """Each table, and how many random games: fewer where options that are not checked otherwise meet two by two."""
+    listed = list(game.every_table())
+    more = [settings for settings in pairs(game) if settings not in listed]
+    return [*((settings, count) for settings in listed), *((settings, eighth(count)) for settings in more)]
+
+
+def eighth(count: int) -> int:
+    """An eighth of so many games, one at least."""
+    return -(-count // LIKELY)
+
+
 def games_to_watch(game: Game, watches: list[str], count: int) -> int:
     """How many games that is in all."""
-    return (count - -count // LIKELY) * len(list(game.every_table())) * len(watches)
+    return sum(many + eighth(count) for _, many in planned(game, count)) * len(watches)
 
 
 # Paragraphs ----------------------------------------------------------------------------------------------------

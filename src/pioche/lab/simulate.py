@@ -99,8 +99,10 @@ class Tally:
     @classmethod
     def of(cls, decisions: int, scores: list[int], ranks: list[int]) -> Tally:
         """One game."""
-        first = ranks.count(0)
-        wins = [parts_of_a_win(len(ranks)) // first if rank == 0 else 0 for rank in ranks]
+        first, whole = ranks.count(0), parts_of_a_win(len(ranks))
+        wins = [whole // first if rank == 0 else 0 for rank in ranks]
+        if len(ranks) == 1:  # alone, the score says it
+            wins = [whole if scores[0] > 0 else whole // 2 if scores[0] == 0 else 0]
         squares = [score * score for score in scores]
         places = [rank + 1 for rank in ranks]
         return cls(1, decisions, decisions, decisions, scores, squares, scores, scores, wins, places)
@@ -127,7 +129,7 @@ def added(a: list[int], b: list[int]) -> list[int]:
 
 
 def parts_of_a_win(players: int) -> int:
-    return lcm(*range(1, players + 1))
+    return lcm(*range(1, max(2, players) + 1))
 
 
 def play_some(game: Game, job: Job) -> Tally:

@@ -261,7 +261,7 @@ class Actions(Table):
         faces = yield "Roll"
         assert [die(face) for face in faces] == [kind for kind, n in team.dice(tactic).items() for _ in range(n)]
         assert {*faces} <= {*FACES}
-        return list(faces)
+        return faces_in_order(faces)
 
     def roll_again(self, faces: list[str], picked: list[str]) -> Story:
         new = yield "RerollDice"

@@ -52,14 +52,23 @@ class Match(Computer):
 
     def check_market(self, cards: tuple[str, ...]) -> None:
         """2.4, 2.6."""
-        size = SIZES[self.options["duration"]] * len(self.teams) // 2
-        costs = [(self.cost(card), self.value(card)) for card in cards]
-        assert len({*cards}) == len(cards) == size, f"{len(cards)} players, not {size}"
-        assert costs == sorted(costs), "not in order"
-        assert sum(3 <= cost <= 5 for cost, _ in costs) >= 2 * len(self.teams), "too few cheap players"
-        for card in cards:
+        size = self.size()
+        assert len({*cards}) == len(cards) >= size, f"{len(cards)} players, not {size}"
+        pile = list(cards[:size])
+        for card in cards[size:]:
+            assert self.cheap(pile) < 2 * len(self.teams), "drawn without need"
+            if self.cheap([card]):
+                pile.remove(next(one for one in reversed(pile) if not self.cheap([one])))
+                pile.insert(0, card)
+        assert self.cheap(pile) >= 2 * len(self.teams), "too few cheap players"
+        assert len(pile) == size
+        order = [*cards]
+        self.player_pile = sorted(pile, key=lambda card: (self.cost(card), self.value(card), order.index(card)))
+        for card in pile:
             self.reserve.remove(card)
-        self.player_pile = list(cards)
+
+    def cheap(self, cards: list[str]) -> int:
+        return sum(3 <= self.cost(card) <= 5 for card in cards)
 
     def engage_coaches(self) -> Story:
         """9.6."""
@@ -103,16 +112,24 @@ class Match(Computer):
             for offer in self.offers.values():
                 self.boxed += offer
         self.offers = {}
-        self.check_draft((yield "ShuffleMarket"), undealt)
+        more: tuple[str, ...] = ()
+        if len(self.given) < self.size():
+            more = yield "AddPlayers"
+        self.check_draft((yield "ShuffleMarket"), undealt, more)
 
     def offered(self, seat: int, last: int) -> range:
         """One for oneself, any; then two from left to right, so that a second one is left after the first."""
         count = len(self.offers[seat])
         return range(max(1, last), count + 1 - (count == 4))
 
-    def check_draft(self, cards: tuple[str, ...], undealt: list[str]) -> None:
-        size = SIZES[self.options["duration"]] * len(self.teams) // 2
+    def size(self) -> int:
+        """2.6."""
+        return SIZES[self.options["duration"]] * len(self.teams) // 2
+
+    def check_draft(self, cards: tuple[str, ...], undealt: list[str], more: tuple[str, ...]) -> None:
+        size = self.size()
         given, added = {*cards} & {*self.given}, {*cards} - {*self.given}
+        assert added == {*more}, "not what was added"
         assert len({*cards}) == len(cards) == min(size, len(self.given + undealt + self.boxed)), "another size"
         assert not added or len(given) == len(self.given), "cards are added before all given ones are in"
         assert not added & {*self.boxed} or added >= {*undealt}, "the box is opened too early"

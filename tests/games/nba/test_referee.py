@@ -79,7 +79,7 @@ class TestBothSayTheSame:
 
 def found(owner: Any, name: str, wrong: Callable[[Any], Any], **wanted: int | str) -> str:
     """What the referee says of short games under this wrong rule."""
-    return finds(GAME, fault(owner, name, wrong), games=10, walk=None, **{"players": 2, "duration": "short", **wanted})
+    return finds(GAME, fault(owner, name, wrong), games=40, walk=None, **{"players": 2, "duration": "short", **wanted})
 
 
 class TestFaultsInScoringAndMarkets:

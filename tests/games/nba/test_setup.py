@@ -59,13 +59,13 @@ class TestR2_4Market:
         for seed in range(20):
             s = fresh()
             s.happen([0])
-            pile = s.draw(Random(seed))
+            pile = market_of(s, s.draw(Random(seed)))
             assert [COST[0][card] for card in pile] == sorted(COST[0][card] for card in pile)
 
     def test_equal_costs_stay_in_the_order_of_the_shuffle(self) -> None:
         s = fresh()
         s.happen([0])
-        firsts = {s.draw(Random(seed))[0] for seed in range(60)}
+        firsts = {market_of(s, s.draw(Random(seed)))[0] for seed in range(60)}
         assert len(firsts) > 8
 
     def test_with_four_cheap_players_nothing_is_exchanged(self) -> None:
@@ -73,7 +73,7 @@ class TestR2_4Market:
         stock = STOCKS[0]
         dear = [card for card in stock if COST[0][card] > 5]
         cheap = [card for card in stock if COST[0][card] <= 5]
-        pile = market_of(s, cheap[:4] + dear[:16] + cheap[4:] + dear[16:], Random(1))
+        pile = market_of(s, cheap[:4] + dear[:16] + cheap[4:] + dear[16:])
         assert sorted(pile) == sorted(cheap[:4] + dear[:16])
 
     @pytest.mark.parametrize("there", range(4))
@@ -82,7 +82,7 @@ class TestR2_4Market:
         stock = STOCKS[0]
         dear = [card for card in stock if COST[0][card] > 5]
         cheap = [card for card in stock if COST[0][card] <= 5]
-        pile = market_of(s, cheap[:there] + dear[: 20 - there] + cheap[there:] + dear[20 - there :], Random(1))
+        pile = market_of(s, cheap[:there] + dear[: 20 - there] + cheap[there:] + dear[20 - there :])
         assert len(pile) == 20 and [card for card in pile if COST[0][card] <= 5] == cheap[:4]
         assert {card for card in pile if COST[0][card] > 5} < {*dear[: 20 - there]}
 
@@ -91,13 +91,13 @@ class TestR2_4Market:
         s = fresh(players=players)
         dear = [card for card in STOCKS[0] if COST[0][card] > 5]
         cheap = [card for card in STOCKS[0] if COST[0][card] <= 5]
-        pile = market_of(s, dear + cheap, Random(1))
+        pile = market_of(s, dear + cheap)
         assert sum(COST[0][card] <= 5 for card in pile) >= needed
 
     def test_with_medals_a_player_is_sorted_by_what_he_then_costs(self) -> None:
         s = fresh(medals=1)
         s.happen([0])
-        pile = s.draw(Random(3))
+        pile = market_of(s, s.draw(Random(3)))
         assert [(COST[1][c], VALUE[1][c]) for c in pile] == sorted((COST[1][c], VALUE[1][c]) for c in pile)
 
 

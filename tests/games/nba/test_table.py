@@ -1,18 +1,11 @@
-"""What the table shows and offers, and that rules of thumb play better than chance."""
+"""What the table shows and offers."""
 
 from __future__ import annotations
 
-from random import Random
-
-import pytest
-
-from pioche.core.flow import CHANCE
-from pioche.core.laws import LikelyWalk, Walk
 from pioche.core.scene import Choice, Msg, Scene
 from pioche.games.nba import GAME
 from pioche.games.nba.cards import CARD_KEYS, NBA, SETS, TACTIC
 from pioche.games.nba.state import Nba
-from tests.games.nba.laws import KNOWN
 from tests.games.nba.table import turn
 
 
@@ -53,31 +46,3 @@ class TestFaces:
             text = GAME.text(language)
             for key in CARD_KEYS[NBA:TACTIC]:
                 assert f"\nname-{key.lower()} = {names[key]}\n" in text
-
-
-class TestWholeGames:
-    @pytest.mark.parametrize("players", [1, 2, 4])
-    def test_scenes_and_stories_keep_the_laws(self, players: int) -> None:
-        settings = GAME.settle({"players": players, "duration": 0})
-        Walk(GAME, settings, f"table {players}", KNOWN).run()
-
-    def test_so_they_do_with_everything_there_is(self) -> None:
-        options = {"draft": 1, "team": 1, "coaches": 2, "mismatch": 3, "medals": 1, "moneytime": 1, "cards": 1}
-        LikelyWalk(GAME, GAME.settle({"players": 3, "duration": 0, **options}), "all of it", KNOWN).run()
-
-    def test_rules_of_thumb_beat_chance(self) -> None:
-        for game in range(6):
-            s: Nba = GAME.start(GAME.settle({"duration": 0}))
-            rng, bot, quick = Random(f"thumb {game}"), game % 2, GAME.hints.quick
-            assert quick is not None
-            s.run_on()
-            while not s.is_over():
-                if s.to_move() == CHANCE:
-                    s.happen(s.draw(rng))
-                    continue
-                seat = s.asked()[0]
-                options = s.options_of(seat)
-                view = GAME.view(s, seat)
-                s.answer(seat, quick(view, seat, options, rng) if seat == bot else rng.choice(options))
-                s.run_on()
-            assert s.ranks[bot] == 0

@@ -83,17 +83,17 @@ class Roll(Chance):
     """5.2: as many dice as the team's level in each skill of the tactic, ten of a colour at most."""
 
     names = FACE_KEYS
+    way = "fraction"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
         levels, random, out = s.levels[s.active], rng.random, []
         for die, _ in KEEPS[s.boards[s.active][s.slot]]:
             sides = SIDES[die]
             out += [sides[int(random() * 6)] for _ in range(min(MOST_DICE, levels[die]))]
-        out.sort()
         return out
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
-        s.dice = outcome
+        s.dice = sorted(outcome)
         if s.active >= s.players:  # 10.7: the computer rolls blanks again in attack, nothing in defence
             if s.slot < SLOTS:
                 pick_useless(s)
@@ -204,10 +204,11 @@ class RerollDice(Chance):
     """5.3, 5.4: the chosen dice are rolled once more; the new result stands."""
 
     names = FACE_KEYS
+    way = "fraction"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
         random = rng.random
-        return sorted(SIDES[DIE_OF[face]][int(random() * 6)] for face in s.picked)
+        return [SIDES[DIE_OF[face]][int(random() * 6)] for face in s.picked]
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         s.dice = sorted(less(s.dice, s.picked) + outcome)

@@ -147,8 +147,8 @@ DIE_OF: Final = [die for die, *_ in _FACES]
 NUMBER: Final = [value for _, value, *_ in _FACES]
 COLOUR: Final = [colour for _, _, colour, _ in _FACES]
 """The colour of the number: that of the die in attack, that it is printed in in defence; NO_COLOUR for a blank."""
-SIDES: Final = [[FACE_KEYS.index(f"{key}-{side}") for side in table["sides"]] for key, table in _DICE.items()]
-"""SIDES[die]: the faces on its six sides."""
+SIDES: Final = [sorted(FACE_KEYS.index(f"{key}-{side}") for side in table["sides"]) for key, table in _DICE.items()]
+"""SIDES[die]: the faces on its six sides, the lowest first."""
 
 # What a tactic asks for and keeps --------------------------------------------------------------------------------
 

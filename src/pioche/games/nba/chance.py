@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from pioche.core.flow import ChanceStep
 from pioche.games.nba.state import Nba
 
@@ -16,12 +14,6 @@ class Chance(ChanceStep[Nba]):
     def fall(self, s: Nba, outcome: list[int]) -> None:
         """What follows from the outcome."""
         raise NotImplementedError
-
-
-def any_of(cards: list[int], many: int, rng: Random) -> list[int]:
-    """So many of these cards, all equally likely, in the order they are taken."""
-    left, random = cards[:], rng.random
-    return [left.pop(int(random() * len(left))) for _ in range(many)]
 
 
 def unique(cards: list[int]) -> list[int]:

@@ -8,7 +8,7 @@ from typing import Final
 from pioche.core.flow import Step
 from pioche.games.nba.answers import COACH, MOST_PLAYERS
 from pioche.games.nba.cards import COACH_KEYS, COACHES
-from pioche.games.nba.chance import Chance, any_of
+from pioche.games.nba.chance import Chance
 from pioche.games.nba.state import Nba
 
 
@@ -22,9 +22,10 @@ class DrawCoaches(Chance):
     """9.6: everybody draws a coach."""
 
     names = COACH_KEYS
+    way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        return any_of([*range(COACHES)], s.players, rng)
+        return rng.sample(range(COACHES), s.players)
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         for seat, coach in enumerate(outcome):

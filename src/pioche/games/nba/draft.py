@@ -7,8 +7,8 @@ from typing import Final
 
 from pioche.core.flow import Step, Together
 from pioche.games.nba.answers import MOST_PLAYERS, OFFER, OFFERED
-from pioche.games.nba.cards import CARD_KEYS
-from pioche.games.nba.chance import Chance, any_of
+from pioche.games.nba.cards import CARD_KEYS, STOCKS
+from pioche.games.nba.chance import Chance
 from pioche.games.nba.market import open_market
 from pioche.games.nba.state import Nba, less
 
@@ -29,9 +29,10 @@ class DealOffers(Chance):
     """8.2: everybody is dealt five players; all choose at the same time."""
 
     names = CARD_KEYS
+    way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        return any_of(s.reserve, OFFER * s.players, rng)
+        return rng.sample(s.reserve, OFFER * s.players)
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         s.reserve = less(s.reserve, outcome)
@@ -79,23 +80,49 @@ class EndDraftRound(Step[Nba]):
         if s.round < DRAFT_ROUNDS:
             s.round += 1
             s.then(DEAL_OFFERS)
+        elif any(added(s)):
+            s.then(ADD_PLAYERS, SHUFFLE_MARKET)
         else:
             s.then(SHUFFLE_MARKET)
 
 
-class ShuffleMarket(Chance):
-    """8.2: what was given is shuffled unseen; for other lengths of game chance takes cards out or adds some."""
+def added(s: Nba) -> tuple[int, int]:
+    """8.2: how many cards chance adds to the market, of those dealt to nobody and of those boxed."""
+    given = boxed = DRAFT_ROUNDS * TO_MARKET * s.players
+    rest = len(STOCKS[s.stock]) - OFFER * DRAFT_ROUNDS * s.players
+    undealt = min(max(0, s.size - given), rest)
+    return undealt, min(max(0, s.size - given - undealt), boxed)
+
+
+class AddPlayers(Chance):
+    """8.2: a long game asks for more players: such as were dealt to nobody, then such as were boxed, all unseen."""
 
     names = CARD_KEYS
+    way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        pile = [card for cards in s.given for card in cards]
-        for more in (s.reserve, [card for cards in s.boxed for card in cards]):
-            pile += any_of(more, max(0, min(s.size - len(pile), len(more))), rng)
-        return any_of(pile, min(s.size, len(pile)), rng)
+        undealt, boxed = added(s)
+        out = rng.sample(s.reserve, undealt) if undealt else []
+        return out + rng.sample(sorted(card for cards in s.boxed for card in cards), boxed) if boxed else out
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
-        s.reserve = sorted([*s.reserve, *(card for cards in s.given + s.boxed for card in cards)])
+        s.supply = sorted(outcome)
+        s.reserve = less(s.reserve, [card for card in outcome if card in s.reserve])
+
+
+class ShuffleMarket(Chance):
+    """8.2: what was given, and added, is shuffled unseen; a short game leaves some of it out."""
+
+    names = CARD_KEYS
+    way = "shuffled"
+
+    def draw(self, s: Nba, rng: Random) -> list[int]:
+        pile = sorted([*s.supply, *(card for cards in s.given for card in cards)])
+        return rng.sample(pile, min(s.size, len(pile)))
+
+    def fall(self, s: Nba, outcome: list[int]) -> None:
+        dealt = [card for cards in s.given + s.boxed for card in cards]
+        s.reserve = sorted([*s.reserve, *dealt, *(card for card in s.supply if card not in dealt)])
         s.minis, s.round = s.favourites[:], 0
         open_market(s, outcome)
 
@@ -107,4 +134,5 @@ DRAFT_CARD: Final = [
     for seat in range(MOST_PLAYERS)
 ]
 END_DRAFT_ROUND: Final = EndDraftRound()
+ADD_PLAYERS: Final = AddPlayers()
 SHUFFLE_MARKET: Final = ShuffleMarket()

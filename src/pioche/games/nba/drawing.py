@@ -8,7 +8,7 @@ from typing import Final
 from pioche.core.flow import Step
 from pioche.games.nba.answers import MOST_PLAYERS
 from pioche.games.nba.cards import CARD_KEYS, FATIGUE
-from pioche.games.nba.chance import Chance, any_of
+from pioche.games.nba.chance import Chance
 from pioche.games.nba.state import HAND, Nba, less
 
 
@@ -33,6 +33,7 @@ class Draw(Chance):
     """4.5: cards are drawn from the pile; Fatigue is laid open at once."""
 
     names = CARD_KEYS
+    way = "sorted"
 
     def __init__(self, team: int, many: int) -> None:
         super().__init__()
@@ -40,7 +41,7 @@ class Draw(Chance):
         self.many = many
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        return sorted(any_of(s.piles[self.team], self.many, rng))
+        return sorted(rng.sample(s.piles[self.team], self.many))
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         team = self.team

@@ -14,15 +14,17 @@ from pioche.core.hidden import UNKNOWN, face_down
 from pioche.games.nba.answers import OFFER
 from pioche.games.nba.buying import PayCard, means
 from pioche.games.nba.cards import CARDS, CHEAP, COST, EMPTY, FATIGUE, NBA, POSITIONS, STOCKS, TACTIC, VALUE
+from pioche.games.nba.draft import added
 from pioche.games.nba.hidden_draft import drafted_anew
 from pioche.games.nba.selection import LEFT_OUT, may_leave_out
-from pioche.games.nba.setup import cheap_needed
+from pioche.games.nba.setup import cheap_needed, market_of
 from pioche.games.nba.state import Nba, less
 
 # What a seat knows -----------------------------------------------------------------------------------------------
 
 
 def view(s: Nba, seat: int | None) -> Nba:
+    """11.1: of another's hand the number of cards; 11.3: of the draft what one gave and boxed oneself."""
     v = s.clone()
     v.supply = face_down(s.supply)
     v.reserve = face_down(s.reserve)
@@ -129,10 +131,12 @@ def implied(past: Past, real: Nba, imagined: Nba) -> Past:
     told = [(seat, what[:]) for seat, what in past]
     chances = [place for place, (seat, _) in enumerate(past) if seat == CHANCE]
     if real.latest != EMPTY and real.supply:
-        retell_market(told[chances[real.made]][1], imagined)
+        retell_market(told[chances[real.made]][1], real, imagined)
     if real.drafted:
         deals = chances if real.latest == EMPTY else chances[: real.made]
         retell_draft([told[place][1] for place in deals], real, imagined)
+        if any(added(real)) and (real.supply or real.latest != EMPTY):
+            retell_added(told[deals[-1]][1], told[chances[real.made]][1] if real.latest != EMPTY else [], imagined)
     for seat in range(real.players):
         draws = [told[chances[number]][1] for number in real.draws[seat]]
         retell_draws(draws, real.hands[seat], imagined.hands[seat])
@@ -143,9 +147,16 @@ def implied(past: Past, real: Nba, imagined: Nba) -> Past:
     return told
 
 
-def retell_market(pile: list[int], imagined: Nba) -> None:
-    """What is still face down was at the end of the pile from the beginning."""
-    pile[len(pile) - len(imagined.supply) :] = imagined.supply[::-1]
+def retell_market(drawn: list[int], real: Nba, imagined: Nba) -> None:
+    """What is still face down was at the end of the pile from the beginning; the pile may have been drawn in order."""
+    drawn[:] = drawn if real.drafted else market_of(real, drawn)
+    drawn[len(drawn) - len(imagined.supply) :] = imagined.supply[::-1]
+
+
+def retell_added(outcome: list[int], market: list[int], imagined: Nba) -> None:
+    """All that is in the market and was not given was added to it."""
+    given = [card for cards in imagined.given for card in cards]
+    outcome[:] = [card for card in market or imagined.supply if card not in given]
 
 
 def retell_draft(outcomes: list[list[int]], real: Nba, imagined: Nba) -> None:
@@ -161,7 +172,7 @@ def retell_draft(outcomes: list[list[int]], real: Nba, imagined: Nba) -> None:
             for card, other in zip(cards, other_cards, strict=True):
                 exchanged[card] = other
     for outcome in outcomes:
-        if len(outcome) == OFFER * real.players:
+        if len(outcome) == OFFER * real.players:  # a deal; what was added is told otherwise
             outcome[:] = [exchanged[card] for card in outcome]
 
 

@@ -9,9 +9,8 @@ from __future__ import annotations
 from random import Random
 
 from pioche.core.hidden import UNKNOWN
-from pioche.games.nba.answers import OFFER
 from pioche.games.nba.cards import EMPTY, STOCKS
-from pioche.games.nba.draft import DRAFT_ROUNDS, TO_MARKET
+from pioche.games.nba.draft import DRAFT_ROUNDS, TO_MARKET, added
 from pioche.games.nba.state import Nba, less
 
 GIVEN: int = DRAFT_ROUNDS * TO_MARKET  # by each player, and as many boxed
@@ -25,6 +24,10 @@ def drafted_anew(s: Nba, unseen: list[int], rng: Random) -> None:
             for seat, cards in enumerate(places):
                 if UNKNOWN in cards:
                     places[seat] = [unseen.pop() for _ in cards]
+        if s.supply:  # 8.2: what is added is chosen, but not shuffled in yet
+            undealt, boxed = added(s)
+            dealt = [card for cards in s.boxed for card in cards]
+            s.supply = sorted([*(unseen.pop() for _ in range(undealt)), *rng.sample(dealt, boxed)])
         s.reserve = sorted(unseen)
         return
     others = [seat for seat in range(s.players) if UNKNOWN in s.given[seat]]
@@ -73,11 +76,3 @@ def market_seen(s: Nba) -> list[int]:
     places = [s.track, s.gone, [s.mover], *s.fields, *s.shown, *s.tops, *s.discards, *s.out, *s.unseen]
     players = {*STOCKS[s.stock]}
     return [card for cards in places for card in cards if card in players and card not in own]
-
-
-def added(s: Nba) -> tuple[int, int]:
-    """8.2: how many cards chance added to the market, of those dealt to nobody and of those boxed."""
-    given = GIVEN * s.players
-    rest = len(STOCKS[s.stock]) - OFFER * DRAFT_ROUNDS * s.players
-    undealt = min(max(0, s.size - given), rest)
-    return undealt, min(max(0, s.size - given - undealt), GIVEN * s.players)

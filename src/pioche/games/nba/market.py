@@ -8,7 +8,7 @@ from typing import Final
 from pioche.core.flow import Step
 from pioche.games.nba.answers import CHANGE, DONE, MOST_PLAYERS, ROW, TRACK
 from pioche.games.nba.cards import CARD_KEYS, COLOUR, EMPTY, NUMBER
-from pioche.games.nba.chance import Chance, any_of
+from pioche.games.nba.chance import Chance
 from pioche.games.nba.state import Nba, less
 
 # 3.2 Scoring -----------------------------------------------------------------------------------------------------
@@ -107,19 +107,21 @@ def fill_row(s: Nba) -> None:
 
 
 class FillRow(Chance):
-    """3.5: holes are filled from left to right; when the pile is used up the discard becomes the new one."""
+    """2.3, 3.5: holes are filled from left to right; when the pile is used up the discard becomes the new one."""
 
     names = CARD_KEYS
+    way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
         holes, pile = s.row.count(EMPTY), s.tactics
         if holes <= len(pile):
-            return any_of(pile, holes, rng)
-        return any_of(pile, len(pile), rng) + any_of(s.thrown, min(holes - len(pile), len(s.thrown)), rng)
+            return rng.sample(pile, holes)
+        last = rng.sample(pile, len(pile)) if pile else []
+        return last + rng.sample(sorted(s.thrown), min(holes - len(pile), len(s.thrown))) if s.thrown else last
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         if len(outcome) > len(s.tactics):
-            s.tactics, s.thrown = s.tactics + s.thrown, []
+            s.tactics, s.thrown = sorted(s.tactics + s.thrown), []
         s.tactics = less(s.tactics, outcome)
         for card in outcome:
             s.row[s.row.index(EMPTY)] = card

@@ -33,6 +33,7 @@ class RollMismatch(Chance):
     """9.2: all attack dice of the one, all defence dice of the other; the difference scores at once."""
 
     names = FACE_KEYS
+    way = "fraction"
 
     def __init__(self, other: int, position: int) -> None:
         super().__init__()
@@ -43,7 +44,7 @@ class RollMismatch(Chance):
         mine, theirs = STATS[s.fields[s.active][self.position]], STATS[s.fields[self.other][self.position]]
         dice = [die for die in ATTACK_SKILLS for _ in range(mine[die])]
         dice += [die for die in DEFENCE_SKILLS for _ in range(theirs[die])]
-        return sorted(SIDES[die][int(rng.random() * 6)] for die in dice)
+        return [SIDES[die][int(rng.random() * 6)] for die in dice]
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         attack = [face for face in outcome if DIE_OF[face] in ATTACK_SKILLS and NUMBER[face]]

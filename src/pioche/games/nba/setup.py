@@ -21,7 +21,7 @@ from pioche.games.nba.cards import (
     TACTIC,
     VALUE,
 )
-from pioche.games.nba.chance import Chance, any_of
+from pioche.games.nba.chance import Chance
 from pioche.games.nba.coaches import CHOOSE_COACH, DRAW_COACHES
 from pioche.games.nba.draft import BEGIN_DRAFT
 from pioche.games.nba.drawing import draw_cards
@@ -85,6 +85,8 @@ def start(settings: Settings) -> Nba:
 class FirstPlayer(Chance):
     """2.1: chance names the first player."""
 
+    way = "number"
+
     def draw(self, s: Nba, rng: Random) -> list[int]:
         return [rng.randrange(s.players)]
 
@@ -122,27 +124,36 @@ class ChooseCoaches(Step[Nba]):
 
 
 class MakeMarket(Chance):
-    """2.4: so many NBA players, enough of them cheap, in the order of their cost, the cheapest on top."""
+    """2.4: NBA players are drawn until there are enough of them, and enough cheap ones."""
 
     names = CARD_KEYS
+    way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        stock = STOCKS[s.stock]
-        return market_of(s, any_of(stock, len(stock), rng), rng)
+        stock, cost = STOCKS[s.stock], COST[s.medals]
+        drawn = rng.sample(stock, len(stock))
+        many = s.size
+        missing = cheap_needed(s) - sum(cost[card] in CHEAP for card in drawn[:many])
+        while missing > 0:
+            missing -= cost[drawn[many]] in CHEAP
+            many += 1
+        return drawn[:many]
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
-        open_market(s, outcome)
+        open_market(s, market_of(s, outcome))
 
 
-def market_of(s: Nba, shuffled: list[int], rng: Random) -> list[int]:
-    """2.4: the market that comes of these players."""
+def market_of(s: Nba, drawn: list[int]) -> list[int]:
+    """2.4: the market that comes of these players, the cheapest on top.
+
+    Those drawn last make room for cheap ones that were missing: that is as random as any others.
+    """
     cost, value = COST[s.medals], VALUE[s.medals]
-    chosen, rest = shuffled[: s.size], shuffled[s.size :]
+    chosen, late = drawn[: s.size], [card for card in drawn[s.size :] if cost[card] in CHEAP]
     dear = [card for card in chosen if cost[card] not in CHEAP]
     missing = cheap_needed(s) - (len(chosen) - len(dear))
     if missing > 0:
-        chosen = less(chosen, any_of(dear, missing, rng))
-        chosen += [card for card in rest if cost[card] in CHEAP][:missing]
+        chosen = less(chosen, dear[-missing:]) + late[:missing]
     return sorted(chosen, key=lambda card: (cost[card], value[card]))
 
 
@@ -182,6 +193,8 @@ def meet_computer(s: Nba, settings: Settings) -> list[Step[Nba]]:
 
 class DrawProfile(Chance):
     """10.1: chance names the profile."""
+
+    way = "number"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
         return [rng.randrange(PROFILES)]

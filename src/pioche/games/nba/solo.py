@@ -28,7 +28,7 @@ from pioche.games.nba.cards import (
     STATS,
     TACTIC,
 )
-from pioche.games.nba.chance import Chance, any_of
+from pioche.games.nba.chance import Chance
 from pioche.games.nba.market import fill_row
 from pioche.games.nba.profiles import ALTERNATE, FIRST, KEEPS_BACK, OFFENCE, PLAYER_FIRST, RECRUIT
 from pioche.games.nba.state import Nba, less
@@ -108,11 +108,13 @@ class Scout(Chance):
     """10.3: players who are not in this game fill the candidates up to three; without any, the market's discard."""
 
     names = CARD_KEYS
+    way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
         many = CANDIDATES - len(s.candidates)
-        found = any_of(s.reserve, min(many, len(s.reserve)), rng)
-        return found + any_of(s.gone, min(many - len(found), len(s.gone)), rng)
+        found = rng.sample(s.reserve, min(many, len(s.reserve))) if s.reserve else []
+        more = min(many - len(found), len(s.gone))
+        return found + rng.sample(sorted(s.gone), more) if more else found
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         s.candidates = s.candidates + outcome

@@ -32,7 +32,7 @@ from pioche.games.nba.cards import (
 )
 
 HAND: Final = 6
-FATIGUE_PER_BOX: Final = 9
+FATIGUE_PER_BOX: Final = 9  # 1.7
 MONEY_TIME: Final = 3  # of each player's last turns
 
 # What was done in this turn, as bits
@@ -308,10 +308,10 @@ def census(s: Nba) -> tuple[list[int], list[int]]:
     for places in (s.fields, s.hands, s.shown, s.piles, s.tops, s.discards, s.out, s.minis, s.offers):
         for cards in places:
             there += cards
-    if s.round:  # the market is not made yet
+    if s.round:  # the market is not made yet; what comes back from the box is in the supply
         for places in (s.favourites, s.given, s.boxed):
             for cards in places:
-                there += cards
+                there += [card for card in cards if card not in s.supply]
     return there, everything(s)
 
 

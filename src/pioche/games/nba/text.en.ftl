@@ -449,14 +449,14 @@ ev-draws = { $who } draws { $n ->
     [one] one card
    *[other] { $n } cards
 }
-ev-draws-fatigue = { $who } draws { $card }, { $n } in number
-    .you = You draw { $card }, { $n } in number
+ev-draws-fatigue = { $who } draws { $n } { $card }
+    .you = You draw { $n } { $card }
 ev-reshuffles = { $who } makes a new pile
     .you = You make a new pile
 ev-puts-back = { $who } puts { $card } back
     .you = You put { $card } back
-ev-comes-on = { $card } comes on for { $who }
-    .you = { $card } comes on for you
+ev-comes-on = { $who } brings on { $card }
+    .you = You bring on { $card }
 ev-rests = A Fatigue card of { $who } goes back
     .you = A Fatigue card of yours goes back
 ev-leaves = { $card } leaves the field of { $who }
@@ -485,8 +485,8 @@ ev-rerolls = { $who } rolls { $n ->
     [one] one die
    *[other] { $n } dice
 } again
-ev-tires = { $who } takes { $card }: { $n }
-    .you = You take { $card }: { $n }
+ev-tires = { $who } takes { $n } { $card }
+    .you = You take { $n } { $card }
 ev-keeps-attack = The attack of { $who } waits with { $n }
     .you = Your attack waits with { $n }
 ev-keeps-defence = { $who } defends with { $n }

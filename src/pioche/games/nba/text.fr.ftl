@@ -1,10 +1,10 @@
-# NBA Deck-Building : ce que dit la table.
+# NBA Deck-Building : ce que dit la table.
 
 # Le jeu et ses options
 game-name = NBA Deck-Building
 game-line = Construisez une équipe de basket et ses tactiques carte après carte, et marquez avec des dés.
 option-players = Joueurs
-    .help = Deux ; trois ou quatre avec un match contre chaque adversaire ; ou seul contre l’ordinateur.
+    .help = Deux ; trois ou quatre avec un match contre chaque adversaire ; ou seul contre l’ordinateur.
 option-duration = Durée
     .help = Combien de tours joue chacun.
 option-duration-short = courte, 8 tours
@@ -17,7 +17,7 @@ option-draft = Draft
     .help = Le marché Joueur naît d’une draft, et chacun a cinq joueurs à acheter pour lui seul.
 option-moneytime = Money-time
     .help = Dans les derniers tours, les cartes achetées viennent en main et la défense ne fatigue plus.
-option-cards = Joueurs
+option-cards = Cartes Joueur
     .help = Quels joueurs NBA sont dans le jeu.
 option-cards-season = la saison
 option-cards-legends = la saison et les légendes
@@ -55,27 +55,27 @@ option-level-legend = légende
 
 # Jeux de cartes refusés
 nba-set-no-file = Il manque le fichier { $file } à ce jeu de cartes.
-nba-set-large = { $file } dépasse { $most } kilo-octets : ce n’est pas une liste de cartes.
-nba-set-no-text = { $file }, ligne { $line } : ce n’est pas du texte (UTF-8).
-nba-set-line = { $file }, ligne { $line } : ce n’est pas une ligne de tableau : { $text }
-nba-set-no-column = { $file } doit avoir une fois la colonne « { $column } » ; ses colonnes sont : { $columns }.
-nba-set-column = { $file } a une colonne « { $column } » qui ne veut rien dire ; ses colonnes sont : { $columns }.
-nba-set-cells = { $file }, ligne { $line }, carte { $card } : { $values } valeurs pour { $wanted } colonnes.
+nba-set-large = { $file } dépasse { $most } kilo-octets : ce n’est pas une liste de cartes.
+nba-set-no-text = { $file }, ligne { $line } : ce n’est pas du texte (UTF-8).
+nba-set-line = { $file }, ligne { $line } : ce n’est pas une ligne de tableau : { $text }
+nba-set-no-column = { $file } doit avoir une fois la colonne « { $column } » ; ses colonnes sont : { $columns }.
+nba-set-column = { $file } a une colonne « { $column } » qui ne veut rien dire ; ses colonnes sont : { $columns }.
+nba-set-cells = { $file }, ligne { $line }, carte { $card } : { $values } valeurs pour { $wanted } colonnes.
 nba-set-empty = { $file } ne contient aucune carte.
-nba-set-id = { $file }, ligne { $line } : « { $card } » ne peut pas désigner une carte ; il faut des lettres, des chiffres et des traits d’union, une lettre d’abord.
-nba-set-double = { $file }, ligne { $line } : la carte { $card } s’y trouve déjà, à la ligne { $first }.
-nba-set-number = { $file }, ligne { $line }, carte { $card } : { $column } vaut « { $value } », il faut un nombre entier de { $low } à { $high }.
-nba-set-cost = { $file }, ligne { $line }, carte { $card } : elle coûte { $cost }, mais avec une force de { $strength } elle doit coûter { $wanted }.
-nba-set-value = { $file }, ligne { $line }, carte { $card } : elle vaut { $value }, mais pour un coût de { $cost } elle doit valoir { $wanted }.
-nba-set-positions = { $file }, ligne { $line }, carte { $card } : « { $value } » ne sont pas des postes ; il y a { $allowed }, avec une barre entre deux.
-nba-set-stranger = { $file }, ligne { $line } : un nom pour « { $card } », mais cette carte n’existe pas.
-nba-set-two-names = { $file }, ligne { $line } : la carte { $card } a déjà un nom.
-nba-set-name = { $file }, ligne { $line }, carte { $card } : « { $name } » ne peut pas être un nom ; il faut 1 à { $most } caractères.
-nba-set-same-name = { $file }, ligne { $line }, carte { $card } : { $name } est aussi la carte { $other } ; il y a une carte par personne.
-nba-set-nameless = { $file } : la carte { $card } n’a pas de nom.
+nba-set-id = { $file }, ligne { $line } : « { $card } » ne peut pas désigner une carte ; il faut des lettres, des chiffres et des traits d’union, une lettre d’abord.
+nba-set-double = { $file }, ligne { $line } : la carte { $card } s’y trouve déjà, à la ligne { $first }.
+nba-set-number = { $file }, ligne { $line }, carte { $card } : { $column } vaut « { $value } », il faut un nombre entier de { $low } à { $high }.
+nba-set-cost = { $file }, ligne { $line }, carte { $card } : elle coûte { $cost }, mais avec une force de { $strength } elle doit coûter { $wanted }.
+nba-set-value = { $file }, ligne { $line }, carte { $card } : elle vaut { $value }, mais pour un coût de { $cost } elle doit valoir { $wanted }.
+nba-set-positions = { $file }, ligne { $line }, carte { $card } : « { $value } » ne sont pas des postes ; il y a { $allowed }, avec une barre entre deux.
+nba-set-stranger = { $file }, ligne { $line } : un nom pour « { $card } », mais cette carte n’existe pas.
+nba-set-two-names = { $file }, ligne { $line } : la carte { $card } a déjà un nom.
+nba-set-name = { $file }, ligne { $line }, carte { $card } : « { $name } » ne peut pas être un nom ; il faut 1 à { $most } caractères.
+nba-set-same-name = { $file }, ligne { $line }, carte { $card } : { $name } est aussi la carte { $other } ; il y a une carte par personne.
+nba-set-nameless = { $file } : la carte { $card } n’a pas de nom.
 nba-set-two-people = Deux jeux de cartes ont une carte { $card } pour des personnes différentes.
-nba-set-few = Les jeux de cartes comptent { $cards } cartes ; cette partie en demande { $wanted }.
-nba-set-few-cheap = Les jeux de cartes comptent { $cards } cartes qui coûtent de 3 à 5 ; cette partie en demande { $wanted }.
+nba-set-few = Les jeux de cartes comptent { $cards } cartes ; cette partie en demande { $wanted }.
+nba-set-few-cheap = Les jeux de cartes comptent { $cards } cartes qui coûtent de 3 à 5 ; cette partie en demande { $wanted }.
 
 # Ce que disent les cartes, les dés et les marques
 stat-three = trois points
@@ -158,18 +158,18 @@ letters-sf = SF
 letters-pf = PF
 letters-c = C
 computer = l’ordinateur
-face-blank = { $die } : face vide
+face-blank = { $die } : face vide
 face-plain = { $die } { $n }
-face-coloured = { $die } : { $n } en { $colour }
+face-coloured = { $die } : { $n } en { $colour }
 card-starter = Titulaire { $at } { $n }
 card-substitute = Remplaçant { $at } { $n }
-rule-fatigue = Ne vaut rien ; repart quand un joueur entre.
+rule-fatigue = Ne vaut rien ; repart quand un joueur entre.
 power-collective = Votre niveau collectif a 1 de plus.
 power-rebounds = Vous avez 1 rebond de plus.
 power-second-tactic = Vous pouvez acheter une seconde tactique pour 2 de plus.
 power-discount = Les joueurs ayant 3 ou plus en { $skill } vous coûtent 1 de moins.
 power-seven-cards = Votre tour commence par une carte piochée et une carte remise.
-power-free-reroll = Un dé de { $skill } peut être relancé gratuitement.
+power-free-reroll = Un dé ({ $skill }) peut être relancé gratuitement.
 
 # Tactiques
 name-bo-3pt = Trois points
@@ -226,7 +226,7 @@ discard = Défausse
 known = Connues
 own-market = Marché personnel
 candidates = Candidats
-profile = Profil : { $what }
+profile = Profil : { $what }
 counter = à dépenser
 your-hand = Votre main
 open-replace = remplacements possibles
@@ -249,13 +249,13 @@ player-pile = encore à venir
 tactic-pile = dans la pioche
 coaches = Coachs
 offer = Vos cinq joueurs
-attack-of = Attaque : { $who }
-defence-of = Défense : { $who }
+attack-of = Attaque : { $who }
+defence-of = Défense : { $who }
 worth = marque { $a } − { $d }
 worth-against = contre { $who }
 attack-waiting = Attaque en attente
 defence-waiting = Dés de défense
-roll-of = Lancer : { $card }
+roll-of = Lancer : { $card }
 total-now = compte maintenant
 rerolls = relances
 rerolls-fatigue = relances, chacune pour une Fatigue
@@ -287,39 +287,39 @@ phase-market = Marché
 phase-actions = Actions
 phase-activate = Activation
 phase-end = Fin
-ask-act = Remplacez, préparez, achetez ; puis activez.
+ask-act = Remplacez, préparez, achetez ; puis activez.
 other-act = { $who } agit.
 ask-last-defence = Préparez des défenses et activez-en une, une dernière fois.
 other-last-defence = { $who } défend une dernière fois.
-ask-come-on = Qui d’autre entre ?
+ask-come-on = Qui d’autre entre ?
 other-come-on = { $who } remplace des joueurs.
-ask-take-position = Où joue { $card } ?
+ask-take-position = Où joue { $card } ?
 other-take-position = { $who } place { $card }.
-ask-move-on = { $card } sort-il, ou se déplace-t-il ?
+ask-move-on = { $card } sort-il, ou se déplace-t-il ?
 other-move-on = { $who } décide pour { $card }.
 ask-pay-card = Payez { $n } pour { $card }.
 other-pay-card = { $who } paie { $n } pour { $card }.
-ask-reroll-die = Quels dés relancez-vous ?
+ask-reroll-die = Quels dés relancez-vous ?
 other-reroll-die = { $who } peut relancer des dés.
-ask-keep-die = Quels dés gardez-vous ?
+ask-keep-die = Quels dés gardez-vous ?
 other-keep-die = { $who } choisit les dés à garder.
-ask-change-row = Quelles tactiques du marché changez-vous ?
+ask-change-row = Quelles tactiques du marché changez-vous ?
 other-change-row = { $who } peut changer le marché Tactique.
-ask-tidy-hand = Que devient le reste de votre main ?
+ask-tidy-hand = Que devient le reste de votre main ?
 other-tidy-hand = { $who } finit son tour.
-ask-put-back = Quelle carte remettez-vous sur votre pioche ?
+ask-put-back = Quelle carte remettez-vous sur votre pioche ?
 other-put-back = { $who } remet une carte.
 ask-choose-coach = Choisissez un coach.
 other-choose-coach = { $who } choisit un coach.
-ask-ask-draw = Égalité : match nul, ou prolongation ?
-other-ask-draw = Égalité : { $who } décide si l’on continue.
+ask-ask-draw = Égalité : match nul, ou prolongation ?
+other-ask-draw = Égalité : { $who } décide si l’on continue.
 ask-draft-own = Choisissez un joueur pour votre marché.
 ask-draft-market = Choisissez { $n ->
     [one] un joueur
    *[other] { $n } joueurs
-} pour le marché commun ; le reste va dans la boîte.
+} pour le marché commun ; le reste va dans la boîte.
 other-draft-card = { $who } fait sa draft.
-ask-pick-starter = Qui est titulaire ?
+ask-pick-starter = Qui est titulaire ?
 ask-leave-out = Écartez encore { $n ->
     [one] une carte
    *[other] { $n } cartes
@@ -332,7 +332,7 @@ change = { $stat } { $a } → { $b }
 stand = { $card } joue { $at }
 move = { $card } passe { $at }, pour { $old }
 leave = { $card } sort
-finish-replacing = Terminé : piocher { $n ->
+finish-replacing = Terminé : piocher { $n ->
     [one] une carte
    *[other] { $n } cartes
 }
@@ -362,7 +362,7 @@ why-player-money = Les tactiques se paient avec des tactiques.
 why-pays-not = Dans aucun autre paiement sensé.
 attack = Attaquer avec { $card }
 defend = Défendre avec { $card }
-mismatch = Mismatch : { $card } contre { $who }
+mismatch = Mismatch : { $card } contre { $who }
 finish-actions = Finir les actions
 warn-attack = Vous pourriez encore attaquer.
 warn-defence = Vous pourriez encore défendre.
@@ -413,7 +413,7 @@ agree-draw = Match nul
 ev-first = { $who } commence
     .you = Vous commencez
 ev-market = { $n } joueurs viendront au marché
-ev-profile = L’équipe de l’ordinateur : { $what }
+ev-profile = L’équipe de l’ordinateur : { $what }
 ev-coach = { $who } a pour coach { $coach }
     .you = Vous avez pour coach { $coach }
 ev-draft-round = Draft, manche { $n }
@@ -421,18 +421,18 @@ ev-draft-own = { $who } prend { $card } pour son marché
     .you = Vous prenez { $card } pour votre marché
 ev-draft-market = { $who } donne { $card } au marché commun
     .you = Vous donnez { $card } au marché commun
-ev-draft-over = La draft est finie ; les marchés personnels sont révélés
+ev-draft-over = La draft est finie ; les marchés personnels sont révélés
 ev-teams = Les équipes sont montrées
 ev-turn = Tour { $n }, { $who }
     .you = Tour { $n }, vous
-ev-money-time = Money-time !
+ev-money-time = Money-time !
 ev-ultimate = Ultime tour, { $who }
     .you = Ultime tour, vous
 ev-period-over = Les tours sont finis
 ev-scores = { $who } marque { $a } − { $d } = { $n }
     .you = Vous marquez { $a } − { $d } = { $n }
-ev-scores-against = { $who } marque contre { $other } : { $a } − { $d } = { $n }
-    .you = Vous marquez contre { $other } : { $a } − { $d } = { $n }
+ev-scores-against = { $who } marque contre { $other } : { $a } − { $d } = { $n }
+    .you = Vous marquez contre { $other } : { $a } − { $d } = { $n }
 ev-reveals = { $card } arrive au marché
 ev-leaves-market = { $card } quitte le marché
 ev-row-filled = { $n ->
@@ -449,22 +449,22 @@ ev-draws = { $who } pioche { $n ->
     [one] une carte
    *[other] { $n } cartes
 }
-ev-draws-fatigue = { $who } pioche { $card }, au nombre de { $n }
-    .you = Vous piochez { $card }, au nombre de { $n }
+ev-draws-fatigue = { $who } pioche { $n } { $card }
+    .you = Vous piochez { $n } { $card }
 ev-reshuffles = { $who } refait sa pioche
     .you = Vous refaites votre pioche
 ev-puts-back = { $who } remet { $card }
     .you = Vous remettez { $card }
-ev-comes-on = { $card } entre pour { $who }
-    .you = { $card } entre pour vous
+ev-comes-on = { $who } fait entrer { $card }
+    .you = Vous faites entrer { $card }
 ev-rests = Une Fatigue de { $who } repart
     .you = Une de vos Fatigues repart
 ev-leaves = { $card } sort du terrain de { $who }
     .you = { $card } sort de votre terrain
-ev-stands = { $who } : { $card } joue { $at }
-    .you = Vous : { $card } joue { $at }
-ev-moves = { $who } : { $card } passe { $at }
-    .you = Vous : { $card } passe { $at }
+ev-stands = { $who } : { $card } joue { $at }
+    .you = Vous : { $card } joue { $at }
+ev-moves = { $who } : { $card } passe { $at }
+    .you = Vous : { $card } passe { $at }
 ev-prepares = { $who } prépare { $card }
     .you = Vous préparez { $card }
 ev-pays = { $who } paie avec { $card }
@@ -485,14 +485,14 @@ ev-rerolls = { $who } relance { $n ->
     [one] un dé
    *[other] { $n } dés
 }
-ev-tires = { $who } prend { $card } : { $n }
-    .you = Vous prenez { $card } : { $n }
+ev-tires = { $who } prend { $n } { $card }
+    .you = Vous prenez { $n } { $card }
 ev-keeps-attack = L’attaque de { $who } attend avec { $n }
     .you = Votre attaque attend avec { $n }
 ev-keeps-defence = { $who } défend avec { $n }
     .you = Vous défendez avec { $n }
-ev-mismatch = { $who } joue un mismatch : { $at }
-    .you = Vous jouez un mismatch : { $at }
+ev-mismatch = { $who } joue un mismatch : { $at }
+    .you = Vous jouez un mismatch : { $at }
 ev-mismatch-scores = { $who } marque { $n } par le mismatch
     .you = Vous marquez { $n } par le mismatch
 ev-keeps = { $who } garde { $n ->
@@ -515,7 +515,7 @@ ev-discards = { $who } défausse { $card }
     .you = Vous défaussez { $card }
 ev-eliminates = { $who } élimine { $card }
     .you = Vous éliminez { $card }
-ev-tie = Égalité !
+ev-tie = Égalité !
 ev-agrees = { $who } accepte le match nul
     .you = Vous acceptez le match nul
 ev-plays-on = { $who } veut une prolongation
@@ -523,7 +523,7 @@ ev-plays-on = { $who } veut une prolongation
 ev-overtime = Prolongation { $n }
 ev-winner = { $who } gagne avec { $n } points
     .you = Vous gagnez avec { $n } points
-ev-shared = Le match est fini ; la victoire est partagée
+ev-shared = Le match est fini ; la victoire est partagée
 ev-alone-won = Vous battez l’ordinateur de { $n }
 ev-alone-lost = L’ordinateur gagne de { $n }
 ev-alone-draw = Match nul avec l’ordinateur

@@ -6,7 +6,6 @@ those on the board, buy with what is left, then activate.  What a team is worth 
 
 from __future__ import annotations
 
-from math import exp
 from typing import Any, Final
 
 from pioche.core.game import Hints
@@ -41,6 +40,7 @@ from pioche.games.nba.answers import (
     REROLL_USELESS,
     SLOTS,
 )
+from pioche.games.nba.bot.prospects import rests, worth
 from pioche.games.nba.bot.team import best_on_board, promised, turns_left, worth_of
 from pioche.games.nba.buying import PayCard
 from pioche.games.nba.cards import (
@@ -72,8 +72,8 @@ from pioche.games.nba.cards import (
 from pioche.games.nba.cardset import strength
 from pioche.games.nba.coaches import ChooseCoach
 from pioche.games.nba.draft import DraftCard
-from pioche.games.nba.market import ChangeRow, stopped
-from pioche.games.nba.outlook import cheapest, esteem, goal_card, levels_with, money, total
+from pioche.games.nba.market import ChangeRow
+from pioche.games.nba.outlook import cheapest, esteem, goal_card, levels_with, money
 from pioche.games.nba.selection import DECK, PickTeam
 from pioche.games.nba.state import Nba
 from pioche.games.nba.turns import AskDraw, LastDefence, PutBack, TidyHand
@@ -329,8 +329,6 @@ RATE: Final = ByStep(
 
 SEARCHED: Final = (Act, ComeOn, LastDefence, RerollDie)
 MOST_CONSIDERED: Final = 5
-SCALE: Final = 5.0  # a lead of so many points makes a win e times as likely at the end,
-SCALE_LEFT: Final = 2.0  # and of so many more for every turn left
 
 
 def consider(v: Nba, seat: int, options: list[int]) -> list[int]:
@@ -341,33 +339,6 @@ def consider(v: Nba, seat: int, options: list[int]) -> list[int]:
         return [options[order[0]]]
     sensible = [options[k] for k in order if rates[k] > NEVER]
     return sensible[:MOST_CONSIDERED] or [options[order[0]]]
-
-
-def rests(s: Nba, view: Nba) -> bool:
-    """Everybody has had a turn since."""
-    return s.turn > view.turn + s.teams
-
-
-def outlook(s: Nba, team: int, other: int) -> float:
-    """What this team will have scored against another in the end, as far as can be told."""
-    waiting = max(0, total(s.attacks[team]) - stopped(s.attacks[team], s.guards[other])) if s.attacks[team] else 0
-    left = 0 if s.ultimate else (s.last - s.turn) / s.teams
-    return s.points[team * s.teams + other] + waiting + left * worth_of(s, team)
-
-
-def worth(s: Nba) -> list[float]:
-    """Each seat's share of a win: by the result, before it by points, what waits and what the teams are worth."""
-    if s.ranks:
-        if s.players == 1:
-            return [0.5 + 0.5 * ((s.points[1] > s.points[2]) - (s.points[1] < s.points[2]))]
-        first = s.ranks.count(0)
-        return [0.0 if rank else 1 / first for rank in s.ranks]
-    scale = SCALE + SCALE_LEFT * max(0.0, (s.last - s.turn) / s.teams)
-    out = []
-    for seat in range(s.players):
-        leads = [outlook(s, seat, other) - outlook(s, other, seat) for other in s.others(seat)]
-        out.append(sum(1 / (1 + exp(-max(-50.0, min(50.0, lead / scale)))) for lead in leads) / len(leads))
-    return out
 
 
 HINTS: Final = Hints(rate=RATE, consider=consider, quick=RATE.best, worth=worth, rests=rests)
