@@ -10,7 +10,7 @@ from traceback import extract_tb
 from pioche.core.game import LANGUAGES, Game, Refused
 from pioche.core.plain import SAID
 
-KEYS = ("calcory", "equinox", "mu", "safaru", "treize", "warriors")
+KEYS = ("calcory", "equinox", "mu", "nba", "safaru", "treize", "warriors")
 GROUP = "pioche.games"
 SPOKEN_OF = ("game-name", "game-line")  # what every list of games says
 
