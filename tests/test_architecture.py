@@ -46,7 +46,7 @@ ALSO = {
 }
 
 # Games whose rules are written and tested, but that nobody can choose yet.
-UNLISTED = {"nba", "rummu"}
+UNLISTED = {"rummu"}
 
 # Not the rules of any game but the deck that several share.
 SHARED = {"_mubox"}
