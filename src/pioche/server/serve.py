@@ -107,7 +107,7 @@ def command(given: Namespace, words: Words) -> int:
 def unusable_sets(language: str) -> list[str]:
     """A sentence about each card set of one's own that no table can use."""
     said = []
-    for game in map(games.load, games.keys()):
+    for game in games.playable()[0]:
         for option in game.options:
             if isinstance(option, OneSet):
                 said += [Words(language, game).refusal(broken) for broken in option.broken.values()]
