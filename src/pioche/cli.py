@@ -160,7 +160,7 @@ def arena(line: list[str], words: Words) -> int:
 def analyse(line: list[str], words: Words) -> int:
     parser = Parser("analyse", words)
     parser.place("file", "cli-arg-record")
-    for name, metavar in (("all", ""), ("processes", "N"), ("json", "")):
+    for name, metavar in (("all", ""), ("processes", "N"), ("json", ""), ("cards", "FILE")):
         parser.flag(f"--{name}", metavar)
     given = parser.read(line)
     path = Path(needed(given.file, words.say("cli-arg-record"), parser))
@@ -175,7 +175,7 @@ def analyse(line: list[str], words: Words) -> int:
 def replay(line: list[str], words: Words) -> int:
     parser = Parser("replay", words)
     parser.place("file", "cli-arg-record")
-    for name, metavar in (("seat", "N|all|spectator"), ("from", "N"), ("width", "N")):
+    for name, metavar in (("seat", "N|all|spectator"), ("from", "N"), ("width", "N"), ("cards", "FILE")):
         parser.flag(f"--{name}", metavar)
     parser.flag("--unfinished")
     given = parser.read(line)
@@ -194,7 +194,7 @@ def replay(line: list[str], words: Words) -> int:
 def verify(line: list[str], words: Words) -> int:
     parser = Parser("verify", words)
     parser.place("file", "cli-arg-record")
-    for name, metavar in (("commitment", "HEX"), ("entropy", "N=TEXT")):
+    for name, metavar in (("commitment", "HEX"), ("entropy", "N=TEXT"), ("cards", "FILE")):
         parser.flag(f"--{name}", metavar)
     given = parser.read(line)
     path = Path(needed(given.file, words.say("cli-arg-record"), parser))
@@ -251,6 +251,7 @@ def serve(line: list[str], words: Words) -> int:
         ("no-open", ""),
         ("https", ""),
         ("trust-proxy", ""),
+        ("cards", "DIR"),
     ):
         parser.flag(f"--{name}", metavar)
     given = parser.read(line)
@@ -309,11 +310,26 @@ def run(line: list[str], words: Words) -> int:
         return 0
     if rest[0] not in COMMANDS:
         raise Refused("cli-no-command", command=rest[0], allowed=", ".join(COMMANDS))
+    bring_cards(rest[1:])
     return COMMANDS[rest[0]](rest[1:], words)
 
 
+def bring_cards(line: list[str]) -> None:
+    """Sets of cards of one's own, before a game is loaded: those of the data folder and what --cards names."""
+    from pioche.core.sets import FOLDER, FORM, bring, data_folder, sets_in
+
+    data = value_of("--data", line)
+    always = (Path(data).expanduser() if data else data_folder()) / FOLDER
+    sets = sets_in(always) if always.is_dir() else []
+    named = Path(value_of("--cards", line) or "").expanduser()
+    if named.suffix == FORM or (named.name and named.is_dir()):
+        asked = [] if not named.exists() and named.name in [one.name for one in sets] else sets_in(named)
+        sets = [*asked, *sets]  # of one name the first counts
+    bring(sets)
+
+
 def complain(words: Words, refused: Refused) -> None:
-    said = words.refusal(refused)
+    said = Words(words.language, refused.game).refusal(refused) if refused.game else words.refusal(refused)
     print("pioche: " + "".join(c if c.isprintable() else "?" for c in said), file=sys.stderr)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
+from pathlib import PurePath
 from random import Random
 from sys import modules
 from types import ModuleType
@@ -42,6 +43,7 @@ class Refused(Exception):
         super().__init__(message, details)
         self.message = message
         self.details = details
+        self.game: Game | None = None  # whose words say it, if they are not everybody's
 
     def __str__(self) -> str:
         return f"{self.message} {self.details}"
@@ -117,6 +119,36 @@ class OneOf(Option):
 
     def write(self, value: int) -> str:
         return self.names[value]
+
+
+@dataclass(frozen=True, kw_only=True)
+class OneSet(OneOf):
+    """A set of cards: one that comes with the game, or one somebody brought along (`core/sets.py`).
+
+    Records name a set of one's own by its file and by what is in it, so that a set that was changed is another set.
+    """
+
+    files: Mapping[str, int]  # a set of one's own, by the name of its file
+    broken: Mapping[str, Refused]  # why one cannot be used, by the name of its file
+
+    def read(self, text: str) -> int:
+        file = PurePath(text.strip()).name
+        if file in self.files:
+            return self.files[file]
+        if file in self.broken:
+            raise self.broken[file]
+        written = OWN_SET.fullmatch(text.strip().lower())
+        if written and written[0] not in self.names:
+            raise Refused("refused-set", set=written[1], mark=written[2])
+        return super().read(text)
+
+
+OWN_SET = re.compile(r"(.+)-([0-9a-f]{12})")
+
+
+def own_set(file: str, content: str) -> str:
+    """What records call a set of one's own: its file and the beginning of its content's hash."""
+    return f"{file}-{content[:12]}"
 
 
 # Standing answers -----------------------------------------------------------------------------------------
@@ -204,6 +236,10 @@ NO_HINTS: Hints[Any] = Hints(rate=all_alike)
 LEFT_OUT: Table[Any] = Table()
 
 
+def no_words(language: str) -> str:
+    return ""
+
+
 def nothing_covered(s: State) -> list[Place]:
     return []
 
@@ -215,6 +251,7 @@ class Game(Generic[S]):
     key: str
     version: int = 1  # rises whenever old records would play differently
     package: str = ""  # where text.*.ftl and rules.*.md lie; nothing: beside the state
+    words: Callable[[str], str] = no_words  # messages in a language besides those of text.*.ftl
     minutes: int = 15  # about how long a game takes
     icon: str = ""  # nothing: its first letter
     options: tuple[Option, ...]  # the first one is `players`
@@ -304,12 +341,18 @@ class Game(Generic[S]):
         """All settings, defaults filled in; refuses what does not exist or is not allowed."""
         settings = {option.key: option.default for option in self.options}
         for key, value in wanted.items():
-            option = self.option(key)
-            settings[key] = option.read(value) if isinstance(value, str) else option.allow(value)
+            settings[key] = self.value(self.option(key), value)
         for option in self.options:
             if option.players and settings["players"] not in option.players:
                 settings[option.key] = option.default
         return settings
+
+    def value(self, option: Option, wanted: int | str) -> int:
+        try:
+            return option.read(wanted) if isinstance(wanted, str) else option.allow(wanted)
+        except Refused as refused:
+            refused.game = self
+            raise
 
     def every_table(self) -> Iterator[Settings]:
         """Each player count with the default settings, then with each variant; short games if nothing is said."""
@@ -323,7 +366,7 @@ class Game(Generic[S]):
 
     def text(self, language: str) -> str:
         """Its messages in this language, else in one it has; and what a plain table says."""
-        own = self.file("text", language, "ftl")
+        own = self.file("text", language, "ftl") + self.words(language)
         if isinstance(self.table, Drawn) or is_whole(self.table):
             return own
         return f"{own}\n{plain.text(self, own)}\n"

@@ -17,7 +17,7 @@ from pathlib import Path
 import uvicorn
 
 from pioche import games
-from pioche.core.game import Refused
+from pioche.core.game import OneSet, Refused
 from pioche.server.app import new_app
 from pioche.server.settings import Settings, data_folder
 from pioche.server.socket import LARGEST_FRAME
@@ -90,6 +90,9 @@ def command(given: Namespace, words: Words) -> int:
     data = Path(given.data).expanduser() if given.data else data_folder()
     settings = Settings(data, given.database or "", given.https, given.trust_proxy)
 
+    for complaint in unusable_sets(words.language):
+        print(complaint, file=sys.stderr)
+
     def ready(address: str) -> None:
         print(words.say("web-ready", address=address), words.say("web-stop"), sep="\n", flush=True)
 
@@ -98,6 +101,16 @@ def command(given: Namespace, words: Words) -> int:
     if code == 0:
         print(words.say("web-stopped"), flush=True)
     return code
+
+
+def unusable_sets(language: str) -> list[str]:
+    """A sentence about each card set of one's own that no table can use."""
+    said = []
+    for game in games.playable()[0]:
+        for option in game.options:
+            if isinstance(option, OneSet):
+                said += [Words(language, game).refusal(broken) for broken in option.broken.values()]
+    return said
 
 
 def usable(settings: Settings) -> None:

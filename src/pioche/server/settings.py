@@ -3,21 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from pioche.bots.analysis import CAREFUL
+from pioche.core.sets import data_folder as data_folder
 
 
 def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where data of this person lie, unless another folder is named."""
-    home = environment.get("XDG_DATA_HOME") or str(Path("~/.local/share").expanduser())
-    return Path(home) / "pioche"
 
 
 @dataclass(frozen=True)

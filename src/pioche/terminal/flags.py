@@ -143,7 +143,7 @@ def settled(game: Game, given: argparse.Namespace, players: int | None) -> Setti
     for option in game.options:
         text = vars(given)[f"option {option.key}"]
         if text is not None:
-            wanted[option.key] = option.read(text)
+            wanted[option.key] = game.value(option, text)
     if players is not None and wanted.setdefault("players", players) != players:
         raise Refused("refused-seats", players=wanted["players"], seats=players)
     settings = game.settle(wanted)

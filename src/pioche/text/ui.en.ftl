@@ -13,6 +13,7 @@ ui-waiting = Waiting for { $who }
 
 # Input that is refused
 refused-option = { $option } cannot be { $value }; allowed: { $allowed }.
+refused-set = This was played with the card set “{ $set }” (content { $mark }), which is not here: bring the same set along with --cards, or put it into the folder cards of the data folder.
 refused-no-option = There is no option { $option }; there are: { $allowed }.
 refused-game = There is no game { $game }; there are: { $allowed }.
 refused-broken-game = The game { $game } is left out: { $why } ({ $where }).
@@ -199,6 +200,7 @@ cli-flag-rivals = two or more kinds of bots; every two of them meet, half the se
 cli-flag-table = one line-up instead, a bot for each seat, played from every rotation of the seats
 cli-flag-whole = play all games, even when the answer is clear before
 cli-flag-all = list every decision, not only those that gave something away
+cli-flag-cards = card sets of your own: a TOML file, or a folder of sets
 cli-flag-commitment = the commitment you were shown before play; the record must keep it
 cli-flag-entropy = what a seat added before play (0=… for the first one); the record must have it
 refused-rivals = Name two different kinds of bots at least.

@@ -13,6 +13,7 @@ ui-waiting = On attend { $who }
 
 # Entrées refusées
 refused-option = { $option } ne peut pas valoir { $value } ; possible : { $allowed }.
+refused-set = Cette partie a été jouée avec le jeu de cartes « { $set } » (contenu { $mark }), qui n’est pas là : donnez le même avec --cards, ou mettez-le dans le dossier cards du dossier de données.
 refused-no-option = Il n’y a pas d’option { $option } ; il y a : { $allowed }.
 refused-game = Il n’y a pas de jeu { $game } ; il y a : { $allowed }.
 refused-broken-game = Le jeu { $game } est laissé de côté : { $why } ({ $where }).
@@ -199,6 +200,7 @@ cli-flag-rivals = au moins deux sortes de robots ; toutes se rencontrent deux à
 cli-flag-table = une seule tablée à la place, un robot par place, jouée dans toutes les rotations des places
 cli-flag-whole = jouer toutes les parties, même si la réponse est claire avant
 cli-flag-all = donner toutes les décisions, pas seulement celles qui ont coûté quelque chose
+cli-flag-cards = vos propres jeux de cartes : un fichier TOML, ou un dossier de jeux
 cli-flag-commitment = l’engagement montré avant la partie, que la partie notée doit tenir
 cli-flag-entropy = ce qu’une place a apporté avant la partie (0=… pour la première), que la partie notée doit contenir
 refused-rivals = Nommez au moins deux sortes de robots différentes.

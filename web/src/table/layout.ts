@@ -55,11 +55,18 @@ function rectangular(lines: string[][]): boolean {
   return true
 }
 
-export function plan(scene: Scene, narrow: boolean): Plan {
+/** Folded areas share a line; it is split as soon as one of them is open. */
+const split = (lines: string[][], open: ReadonlySet<string>): string[][] =>
+  lines.flatMap(line =>
+    line.some(id => open.has(id)) ? [...new Set(line)].map(id => line.map(() => id)) : [line],
+  )
+
+export function plan(scene: Scene, narrow: boolean, folded: (area: Area) => boolean = () => false): Plan {
   const order = [...new Set(scene.layout.narrow.flatMap(cut))]
   const areas = order.flatMap(id => scene.areas.filter(area => area.id === id))
   const pinned = new Set(areas.filter(area => area.narrow === 'pin').map(area => area.id))
-  const lines = (narrow ? scene.layout.narrow : scene.layout.wide).map(cut)
+  const open = new Set(areas.filter(area => area.narrow === 'fold' && !folded(area)).map(area => area.id))
+  const lines = narrow ? split(scene.layout.narrow.map(cut), open) : scene.layout.wide.map(cut)
   const kept =
     [withoutPinned(lines, pinned), leftOfPinned(lines, pinned)].find(rectangular) ??
     lines.map(line => line.map(area => (pinned.has(area) ? '.' : area)))

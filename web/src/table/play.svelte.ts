@@ -1,7 +1,7 @@
 // What the viewer is doing at the table: selecting, ticking, confirming, looking.  The only state of the table besides
 // the frames.  It knows choices and ids; it knows no rules.
 import { getContext, setContext } from 'svelte'
-import type { Choice, Group, Happening, Scene, Zone } from '../lib/messages'
+import type { Area, Choice, Group, Happening, Scene, Zone } from '../lib/messages'
 import { buttons, candidates, lit, members, ready } from '../lib/selecting'
 import type { TableProps } from './contract'
 import { Frames, type Stage } from './frames.svelte'
@@ -298,6 +298,19 @@ export class Play {
 
   zone(id: string): Zone | undefined {
     return this.scene.zones.find(one => one.id === id)
+  }
+
+  /** How much there is to choose in an area. */
+  choosable(area: Area): number {
+    const zones = this.scene.zones.filter(zone => zone.area === area.id)
+    return [...this.litSet, ...this.memberIds].filter(this.inside(zones)).length
+  }
+
+  /** Folded on a phone: it opens by tap, or by itself if everything there is to choose lies inside. */
+  folded(area: Area): boolean {
+    if (!this.narrow || area.narrow !== 'fold' || this.opened.has(area.id)) return false
+    const inside = this.choosable(area)
+    return inside === 0 || inside < this.litSet.size + this.memberIds.size
   }
 
   /** Ids of everything that lies in these zones, the zones and their cells included. */

@@ -20,6 +20,7 @@ from pioche.games.nba import (
 from pioche.games.nba.answers import CHOICES, MOST_PLAYERS
 from pioche.games.nba.bot.hints import HINTS
 from pioche.games.nba.hidden import imagine, implied, secrets, view
+from pioche.games.nba.ownsets import CARDS, own_words
 from pioche.games.nba.profiles import LEVEL_KEYS, PROFILE_KEYS
 from pioche.games.nba.state import Nba, census
 from pioche.games.nba.table import TABLE
@@ -32,6 +33,7 @@ GAME = Game(
     key="nba",
     version=1,
     package=__name__,
+    words=own_words,
     minutes=60,
     icon="basketball-ball",
     options=(
@@ -40,7 +42,7 @@ GAME = Game(
         YesNo(key="team", default=0),
         YesNo(key="draft", default=0, players=SEVERAL),
         YesNo(key="moneytime", default=0),
-        OneOf(key="cards", default=0, names=("season", "legends")),
+        CARDS,
         OneOf(key="mismatch", default=0, names=setup.MISMATCH_KEYS),
         OneOf(key="coaches", default=0, names=setup.COACHING_KEYS),
         YesNo(key="medals", default=0),

@@ -4,7 +4,7 @@ A card is its face: both teams begin with the same substitutes, and there are se
 
     T-PG1 .. T-C2     starters              BO-3PT .. BD-PACK       base tactics
     S-PG1 .. S-C2     substitutes           KENTUCKY-O .. DUKE-D    tactics of the market
-    haslem .. lebron, lg-rodman ..          NBA players, one card each
+    haslem .. lebron, lg-rodman ..          NBA players, one card each; those of sets of one's own come last
     fatigue
 
 Players come first, then tactics, then Fatigue; EMPTY stands where no card lies, costs more than anybody can pay and is
@@ -18,7 +18,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-from pioche.games.nba.cardset import POSITION_KEYS, STAT_KEYS, combined, read_set
+from pioche.core.sets import brought
+from pioche.games.nba.cardset import POSITION_KEYS, STAT_KEYS, combined, own_sets, read_set, stock_of
 
 _BOX: Final = files(__package__).joinpath("box")
 
@@ -42,16 +43,21 @@ DEFENCE_SKILLS: Final = (INTERCEPT, BLOCK, STOP)
 
 SETS: Final = tuple(read_set(_BOX.joinpath(key)) for key in ("season", "legends"))
 
+OWN_SETS, BROKEN_SETS = own_sets(brought(), SETS[0])
+
 _STARTING: Final = _table("starting.csv")
-_NBA: Final = combined(SETS)
+_NBA: Final = [*combined(SETS), *(card for own in OWN_SETS for card in own.cards)]
 STARTING: Final = len(_STARTING)
 STARTERS: Final = STARTING // 2  # the first half, two for each position in order; then as many substitutes
 NBA: Final = STARTING  # the first NBA player
 PLAYERS: Final = STARTING + len(_NBA)
 
 _NUMBERS: Final = {card: NBA + number for number, card in enumerate(_NBA)}
-STOCKS: Final = [sorted(_NUMBERS[card] for card in combined(SETS[:many])) for many in (1, 2)]
-"""STOCKS[s]: the NBA players of the season, and with the legends."""
+STOCKS: Final = [
+    sorted(_NUMBERS[card] for card in stock)
+    for stock in (*(combined(SETS[:many]) for many in (1, 2)), *(stock_of(own, SETS[0]) for own in OWN_SETS))
+]
+"""STOCKS[s]: the NBA players of the season, with the legends, and with each set that somebody brought along."""
 
 # 1.4 Tactics -----------------------------------------------------------------------------------------------------
 

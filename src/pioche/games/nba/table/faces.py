@@ -62,6 +62,8 @@ SYMBOLS: Final = {
     "medal": Symbol(name="sym-medal", icon="medal"),
     "coach": Symbol(name="sym-coach", icon="whistle"),
     "cards": Symbol(name="sym-cards", icon="card-pickup"),
+    "pile": Symbol(name="sym-pile", icon="card-draw"),
+    "reroll": Symbol(name="sym-reroll", icon="rolling-dices"),
     "points": Symbol(name="sym-points", icon="trophy"),
     "turn": Symbol(name="sym-turn", icon="stopwatch"),
     "money": Symbol(name="sym-money", icon="hourglass"),
@@ -83,7 +85,7 @@ def catalogue() -> Catalogue:
     for number, key in enumerate(FACE_KEYS):
         faces[key] = die_face(number)
     for coach, key in enumerate(COACH_KEYS):
-        faces[f"coach-{key}"] = Face(look="picture", name=f"coach-{key}", symbol="coach", text=power_text(coach))
+        faces[f"coach-{key}"] = coach_face(coach, key)
     return Catalogue(symbols=SYMBOLS, faces=faces)
 
 
@@ -102,10 +104,9 @@ def player_face(card: int) -> Face:
     """A sheet: where he plays, what he can do, what he costs and pays."""
     marks = [(POSITION_SYMBOLS[at], 1) for at in POSITIONS_OF[card]]
     marks += [*zip(STAT_SYMBOLS, STATS[card], strict=True)]
-    if MEDAL[card]:
-        marks.append(("medal", 1))
     price = [("cost", COST[0][card])] if card >= NBA else []
-    return Face(look="sheet", name=card_name(card), corners=[*price, ("value", VALUE[0][card])], marks=marks)
+    medal = [("medal", 1)] if MEDAL[card] else []
+    return Face(look="sheet", name=card_name(card), corners=[*price, *medal, ("value", VALUE[0][card])], marks=marks)
 
 
 def tactic_face(card: int) -> Face:
@@ -129,6 +130,21 @@ def die_face(number: int) -> Face:
     name = T("face-coloured", die=of, n=value, colour=symbol(DIE_SYMBOLS[colour]))
     marks = [(DIE_SYMBOLS[colour], 1)]
     return Face(look="die", name=name, symbol=DIE_SYMBOLS[die], corner=str(value), marks=marks)
+
+
+POWER_SYMBOLS: Final = ("coach", "iq", "reb", "buytactic", "cost", "cards", "reroll")
+"""By power, in the order of POWER_KEYS."""
+
+
+def coach_face(coach: int, key: str) -> Face:
+    skill = COACH_SKILL[coach]
+    return Face(
+        look="picture",
+        name=f"coach-{key}",
+        symbol=POWER_SYMBOLS[POWER[coach]],
+        marks=[] if skill == NO_SKILL else [(STAT_SYMBOLS[skill], 1)],
+        text=power_text(coach),
+    )
 
 
 def power_text(coach: int) -> Text:

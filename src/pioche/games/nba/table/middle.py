@@ -12,46 +12,76 @@ from pioche.games.nba.state import Nba, less
 from pioche.games.nba.table.teams import name_of, owner_of
 
 
-def clash(v: Nba) -> list[Zone]:
+def clash(v: Nba, viewer: int | None) -> list[Zone]:
     """Each attack that waits, with what it will score as things stand, and the defence dice."""
+    return face_to_face(v) if v.teams == 2 else at_each_team(v, viewer)
+
+
+def face_to_face(v: Nba) -> list[Zone]:
+    """Between two teams: an attack and behind it the defence against it."""
     zones = []
-    for team in range(v.teams):
-        if v.attacks[team] or v.teams == 2:
-            zones.append(dice_zone(v, team, f"att{team}", "attack-of", v.attacks[team], harvest(v, team)))
-        if v.guards[team] or (v.teams == 2 and v.attacks[1 - team]):
-            zones.append(dice_zone(v, team, f"guard{team}", "defence-of", v.guards[team], []))
+    for team in range(2):
+        if v.attacks[team]:
+            pieces = [*dice_of(f"att{team}", v.attacks[team]), *dice_of(f"att{team}.against", v.guards[1 - team])]
+            zones.append(
+                Zone(
+                    id=f"att{team}",
+                    kind="row",
+                    area="clash",
+                    title=T("attack-of", who=name_of(v, team)),
+                    owner=owner_of(v, team),
+                    anchor="centre",
+                    pieces=pieces,
+                    signs=harvest(v, team, [1 - team]),
+                    scale="small",
+                )
+            )
     return zones
 
 
-def dice_zone(v: Nba, team: int, zone: str, title: str, faces: list[int], signs: list[Sign]) -> Zone:
-    pieces = [Piece(id=f"{zone}.{place}", face=FACE_KEYS[face]) for place, face in enumerate(faces)]
-    if v.teams > 2:  # with many teams their dice lie with them
-        title = "attack-waiting" if title == "attack-of" else "defence-waiting"
-        return Zone(
-            id=zone, kind="row", area=f"p{team}", title=title, owner=team, pieces=pieces, signs=signs, scale="small"
-        )
-    return Zone(
-        id=zone,
-        kind="row",
-        area="clash",
-        title=T(title, who=name_of(v, team)),
-        owner=owner_of(v, team),
-        anchor="centre",
-        pieces=pieces,
-        signs=signs,
-    )
+def at_each_team(v: Nba, viewer: int | None) -> list[Zone]:
+    """With many teams their dice lie with them."""
+    zones = []
+    for team in range(v.teams):
+        against = v.others(team) if viewer in (None, team) else [viewer]
+        for zone, title, faces, signs in (
+            (f"att{team}", "attack-waiting", v.attacks[team], harvest(v, team, against)),
+            (f"guard{team}", "defence-waiting", v.guards[team], []),
+        ):
+            if faces:
+                pieces, area = dice_of(zone, faces), f"p{team}"
+                zones.append(
+                    Zone(
+                        id=zone,
+                        kind="row",
+                        area=area,
+                        title=title,
+                        owner=team,
+                        pieces=pieces,
+                        signs=signs,
+                        scale="small",
+                    )
+                )
+    return zones
 
 
-def harvest(v: Nba, team: int) -> list[Sign]:
-    """3.2: what the attack will score against each opponent, as the defences are now."""
+def dice_of(zone: str, faces: list[int]) -> list[Piece]:
+    return [Piece(id=f"{zone}.{place}", face=FACE_KEYS[face]) for place, face in enumerate(faces)]
+
+
+def harvest(v: Nba, team: int, against: list[int]) -> list[Sign]:
+    """3.2: what the attack will score against these opponents, as the defences are now."""
     attack = v.attacks[team]
     if not attack:
         return []
     signs = []
-    for other in v.others(team):
+    for other in against:
         a, d = total(attack), stopped(attack, v.guards[other])
-        text = T("worth", a=a, d=d) if v.teams == 2 else T("worth-against", who=name_of(v, other))
-        signs.append(Sign(text=text, value=max(0, a - d), weight=3 if v.teams == 2 else 1, tone="info"))
+        text, points = T("worth", a=a, d=d), max(0, a - d)
+        if v.teams == 2:
+            signs.append(Sign(text=text, value=points, weight=3, tone="info"))
+        else:
+            signs.append(Sign(text=text, value=points, symbol="points", seat=other))
     return signs
 
 
@@ -80,7 +110,7 @@ def rolling(v: Nba, ids: Ids) -> list[Zone]:
         Zone(
             id="roll",
             kind="row",
-            area="clash",
+            area="roll",
             title=T("roll-of", card=face(CARD_KEYS[tactic])),
             owner=owner_of(v, v.active),
             anchor="centre",

@@ -8,60 +8,70 @@ from pioche.core import scene as pic
 from pioche.core.scene import Ids, Layout, Line, Sheet, Sign, T, Text, Zone, around, at
 from pioche.core.table import Picture
 from pioche.games.nba.answers import ROW, TRACK
-from pioche.games.nba.cards import CARD_KEYS, COACH_KEYS, EMPTY
-from pioche.games.nba.coaches import ChooseCoach
+from pioche.games.nba.cards import CARD_KEYS, EMPTY
 from pioche.games.nba.state import MONEY_TIME, Nba
 from pioche.games.nba.table.faces import COPIES
 from pioche.games.nba.table.middle import clash, rolling
-from pioche.games.nba.table.teams import hand, name_of, player, team_zones
+from pioche.games.nba.table.opening import is_before_turns, opening
+from pioche.games.nba.table.teams import hand, has_stock, name_of, player, team_area, team_zones
 from pioche.games.nba.turns import match_points, scored, suffered
-
-BEFORE_TEAMS: Final = "choice"
 
 
 def picture(v: Nba, viewer: int | None) -> Picture:
     ids = Ids(COPIES)
     own = viewer if viewer is not None else 0
-    order = [team for team in around(own, v.teams) if team != own] if v.teams > 1 else []
-    zones: list[Zone] = []
-    for team in order:
-        zones += team_zones(v, team, viewer, ids)
-    zones += [track(v, viewer, ids), *clash(v), *rolling(v, ids), *choosing(v, viewer, ids), row(v, ids)]
-    zones += team_zones(v, own, viewer, ids)
-    if viewer is not None:
-        zones.append(hand(v, viewer, ids))
+    others = [team for team in around(own, v.teams) if team != own]
+    is_opening = is_before_turns(v)
+    if is_opening:
+        layout, areas, zones = opening(v, own, viewer, ids)
+    else:
+        layout, areas = places(v, others, own, viewer)
+        zones = table(v, others, own, viewer, ids)
     return Picture(
-        layout=layout(order, own, viewer is not None),
-        areas=areas(v, order, own, viewer is not None),
+        layout=layout,
+        areas=areas,
         zones=zones,
         players=[player(v, seat, viewer) for seat in range(v.players)],
         signs=clock(v),
-        sheets=[score_sheet(v)] if v.teams > 2 and not v.is_over() else [],
+        sheets=[score_sheet(v)] if v.teams > 2 and not v.is_over() and not is_opening else [],
     )
+
+
+def table(v: Nba, others: list[int], own: int, viewer: int | None, ids: Ids) -> list[Zone]:
+    zones: list[Zone] = []
+    for team in others:
+        zones += team_zones(v, team, viewer, ids)
+    zones += [track(v, viewer, ids), *clash(v, viewer), *rolling(v, ids), row(v, ids)]
+    zones += team_zones(v, own, viewer, ids)
+    if viewer is not None:
+        zones.append(hand(v, viewer, ids))
+    return zones
 
 
 # Where things are --------------------------------------------------------------------------------------------
 
-
-def layout(others: list[int], own: int, has_hand: bool) -> Layout:
-    """The others above, markets and dice between, one's own team below, the hand under it."""
-    width = 3 * len(others)
-    middle = ["players"] * len(others) + ["clash"] * len(others) + ["tactics"] * len(others)
-    wide = [" ".join(f"p{team} p{team} p{team}" for team in others), " ".join(middle), " ".join([f"p{own}"] * width)]
-    narrow = [*(f"p{team}" for team in others), "clash", "players", "tactics", f"p{own}"]
-    if has_hand:
-        wide.append(" ".join(["hand"] * width))
-        narrow.append("hand")
-    return Layout(wide=wide, narrow=narrow)
+WIDTH: Final = 18  # columns of the wide cloth
+STOCK: Final = 5  # of them for the piles of the other team
+MIDDLE: Final = (("players", 7), ("clash", 4), ("tactics", 7))
 
 
-def areas(v: Nba, others: list[int], own: int, has_hand: bool) -> list[pic.Area]:
-    out = []
-    for team in [*others, own]:
-        narrow = "fold" if team != own and v.teams > 2 else "open"
-        out.append(pic.Area(id=f"p{team}", seat=team if team < v.players else None, narrow=narrow))  # type: ignore[arg-type]
-    out += [pic.Area(id="players", narrow="fold"), pic.Area(id="clash"), pic.Area(id="tactics", narrow="fold")]
-    return [*out, pic.Area(id="hand", narrow="pin")] if has_hand else out
+def places(v: Nba, others: list[int], own: int, viewer: int | None) -> tuple[Layout, list[pic.Area]]:
+    """The others above, markets and dice between, one's own team below, dice just rolled and the hand under it."""
+    areas = [team_area(v, team, fold=team != own and v.teams > 2) for team in [*others, own]]
+    piles = [f"stock{team}" for team in others if has_stock(v, team, viewer)]
+    share = (WIDTH - STOCK * len(piles)) // len(others)
+    wide = [[f"p{team}" for team in others for _ in range(share)] + [pile for pile in piles for _ in range(STOCK)]]
+    wide.append([area for area, many in MIDDLE for _ in range(many)])
+    wide.append([f"p{own}"] * WIDTH)
+    narrow = [[f"p{team}"] * 2 for team in others]
+    narrow += [["clash", piles[0] if piles else "clash"], ["players", "tactics"], [f"p{own}"] * 2]
+    areas += [pic.Area(id=pile, narrow="fold") for pile in piles]
+    areas += [pic.Area(id="players", narrow="fold"), pic.Area(id="clash"), pic.Area(id="tactics", narrow="fold")]
+    for area in (["roll"] if v.dice else []) + (["hand"] if viewer is not None else []):
+        areas.append(pic.Area(id=area, narrow="pin"))
+        wide.append([area] * WIDTH)
+        narrow.append([area] * 2)
+    return Layout(wide=[" ".join(line) for line in wide], narrow=[" ".join(line) for line in narrow]), areas
 
 
 # The clock ---------------------------------------------------------------------------------------------------
@@ -130,26 +140,6 @@ def row(v: Nba, ids: Ids) -> Zone:
         signs=[Sign(text="tactic-pile", value=len(v.tactics), symbol="cards")],
         scale="small",
     )
-
-
-# Before the first turn ---------------------------------------------------------------------------------------
-
-
-def choosing(v: Nba, viewer: int | None, ids: Ids) -> list[Zone]:
-    """Coaches to choose from, and what the viewer was dealt in the draft."""
-    zones = []
-    if any(isinstance(step, ChooseCoach) for step in v.agenda):
-        free = [f"coach-{key}" for number, key in enumerate(COACH_KEYS) if number not in v.coaches]
-        pieces = [pic.Piece(id=key, face=key) for key in free]
-        zones.append(Zone(id="coaches", kind="row", area="clash", title="coaches", pieces=pieces, scale="small"))
-    if v.round and viewer is not None:
-        offer = ids.pieces("offer", [CARD_KEYS[card] for card in v.offers[viewer]])
-        mine = ids.pieces("mine", [CARD_KEYS[card] for card in v.favourites[viewer]])
-        zones.append(Zone(id="offer", kind="row", area="clash", title="offer", pieces=offer, owner=viewer))
-        zones.append(
-            Zone(id="mine", kind="row", area="clash", title="own-market", pieces=mine, owner=viewer, scale="small")
-        )
-    return zones
 
 
 # The result --------------------------------------------------------------------------------------------------

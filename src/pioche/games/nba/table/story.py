@@ -119,7 +119,7 @@ def scores_attack(m: Seen[Nba]) -> list[Happening]:
     for other in before.others(team) if attack else []:
         a, d = total(attack), stopped(attack, before.guards[other])
         gain = max(0, a - d)
-        cause = [f"att{team}", *([f"guard{other}"] if before.guards[other] else [])]
+        cause = [f"att{team}", *([f"guard{other}"] if before.guards[other] and before.teams > 2 else [])]
         beat = Beat(cause=cause, to=team if team < before.players else None, gain=gain or None)
         message = "ev-scores" if before.teams == 2 else "ev-scores-against"
         args: dict[str, Any] = {"a": a, "d": d, "n": gain}

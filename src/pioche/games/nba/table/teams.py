@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from pioche.core import scene as pic
-from pioche.core.scene import Ids, Piece, Sign, T, Text, Zone, at
+from pioche.core.scene import Ids, Piece, Sign, T, Zone, at
 from pioche.games.nba.activation import by_rebounds
 from pioche.games.nba.answers import SLOTS
 from pioche.games.nba.cards import (
-    BASE_TACTICS,
     CARD_KEYS,
     COACH_KEYS,
     COMPLEXITY,
@@ -15,13 +16,10 @@ from pioche.games.nba.cards import (
     IQ,
     MOST_DICE,
     NO_COACH,
-    POSITIONS,
     REBOUND,
-    STARTERS,
 )
-from pioche.games.nba.outlook import is_playable, money, promise
+from pioche.games.nba.outlook import is_playable, money, promise, total
 from pioche.games.nba.profiles import PROFILE_KEYS
-from pioche.games.nba.selection import DECK
 from pioche.games.nba.state import (
     BOUGHT_PLAYER,
     BOUGHT_TACTIC,
@@ -44,9 +42,17 @@ def owner_of(v: Nba, team: int) -> int | None:
     return team if team < v.players else None
 
 
+def team_area(v: Nba, team: int, fold: bool) -> pic.Area:
+    return pic.Area(id=f"p{team}", seat=owner_of(v, team), narrow="fold" if fold else "open")
+
+
 def player(v: Nba, seat: int, viewer: int | None) -> pic.Player:
     signs = levels(v, seat)
-    signs.append(Sign(text="hand-size", value=v.hand_size(seat), symbol="cards"))
+    if seat != viewer:
+        signs.append(Sign(text="hand-size", value=v.hand_size(seat), symbol="cards"))
+        signs.append(Sign(text="pile-size", value=len(v.piles[seat]) + len(v.tops[seat]), symbol="pile"))
+        if v.teams > 2 and v.attacks[seat]:
+            signs.append(Sign(text="attack-waiting", value=total(v.attacks[seat]), symbol="offence"))
     if v.coaches[seat] != NO_COACH:
         signs.append(Sign(text=f"coach-{COACH_KEYS[v.coaches[seat]]}", symbol="coach"))
     if v.mismatches:
@@ -73,34 +79,13 @@ def levels(v: Nba, team: int) -> list[Sign]:
     ]
     for stat in range(IQ):
         symbol = STAT_SYMBOLS[stat]
-        signs.append(Sign(text=f"stat-{symbol}", value=min(MOST_DICE, own[stat]), symbol=symbol))
+        signs.append(Sign(text=f"stat-{symbol}", value=min(MOST_DICE, own[stat]), of=MOST_DICE, symbol=symbol))
     return signs
 
 
 def team_zones(v: Nba, team: int, viewer: int | None, ids: Ids) -> list[Zone]:
     area, owner, mine = f"p{team}", owner_of(v, team), team == viewer
-    small: dict[str, str] = {} if mine else {"scale": "small"}
-    if not v.fields[team]:
-        return picking(v, team, area, ids) if mine else [waiting_team(v, team, area)]
-    court = [
-        Piece(id=ids(f"court{team}", CARD_KEYS[card]), face=CARD_KEYS[card], at=(0, place), flags=flags(v, team, place))
-        for place, card in enumerate(v.fields[team])
-    ]
-    zones = [
-        Zone(
-            id=f"court{team}",
-            kind="grid",
-            area=area,
-            title=T("court", who=name_of(v, team)),
-            owner=owner,
-            rows=[pic.Header(text="")],
-            cols=[pic.Header(text=f"letters-{key}", symbol=key) for key in POSITION_SYMBOLS],
-            pieces=court,
-            signs=[] if team < v.players else [*levels(v, team), *machine(v)],
-            says={"mark": "came-on"},
-            **small,  # type: ignore[arg-type]
-        )
-    ]
+    zones = [court(v, team, area, mine, ids)]
     if v.mover != EMPTY and team == v.active:
         key = CARD_KEYS[v.mover]
         moving = [Piece(id=ids("mover", key), face=key)]
@@ -113,11 +98,38 @@ def team_zones(v: Nba, team: int, viewer: int | None, ids: Ids) -> list[Zone]:
             Zone(id=f"board{team}", kind="row", area=area, title="board", owner=owner, pieces=prepared, scale="small")
         )
     if team < v.players:
-        zones += piles(v, team, area, mine, ids)
+        zones += piles(v, team, "hand" if mine else f"stock{team}" if has_stock(v, team, viewer) else area, mine, ids)
     elif v.candidates:
         cards = ids.pieces("candidates", [CARD_KEYS[card] for card in v.candidates])
         zones.append(Zone(id="candidates", kind="row", area=area, title="candidates", pieces=cards, scale="small"))
     return zones
+
+
+def court(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> Zone:
+    """The five on their positions; the computer's team bar stands with them, as it has no panel."""
+    zone = f"court{team}"
+    pieces = [
+        Piece(id=ids(zone, CARD_KEYS[card]), face=CARD_KEYS[card], at=(0, place), flags=flags(v, team, place))
+        for place, card in enumerate(v.fields[team])
+    ]
+    return Zone(
+        id=zone,
+        kind="grid",
+        area=area,
+        title=T("court", who=name_of(v, team)),
+        owner=owner_of(v, team),
+        rows=[pic.Header(text="")],
+        cols=[pic.Header(text=f"letters-{key}", symbol=key) for key in POSITION_SYMBOLS],
+        pieces=pieces,
+        signs=[] if team < v.players else [*machine(v), *levels(v, team)],
+        says={"mark": "came-on"},
+        scale="normal" if mine else "small",
+    )
+
+
+def has_stock(v: Nba, team: int, viewer: int | None) -> bool:
+    """Whether the piles of another team lie beside it; with many teams there is no room, the computer has none."""
+    return v.teams == 2 and team < v.players and team != (viewer or 0)
 
 
 def flags(v: Nba, team: int, place: int) -> list[pic.Flag]:
@@ -127,7 +139,8 @@ def flags(v: Nba, team: int, place: int) -> list[pic.Flag]:
 def machine(v: Nba) -> list[Sign]:
     """10.1: what the computer's team looks for, and what it may spend."""
     profile = f"option-profile-{PROFILE_KEYS[v.profile]}"
-    return [Sign(text=T("profile", what=profile)), Sign(text="counter", value=v.counter, symbol="value")]
+    score = Sign(text="points", value=scored(v, v.players), symbol="points", tone="info")
+    return [score, Sign(text=T("profile", what=profile)), Sign(text="counter", value=v.counter, symbol="value")]
 
 
 def board(v: Nba, team: int, kind: int, area: str, mine: bool, ids: Ids) -> Zone:
@@ -191,13 +204,15 @@ def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
             scale="small",
         ),
     ]
+    if not mine and v.teams == 2 and not tops:
+        zones = zones[1:]  # the panel says how many cards the pile has
     if not mine and v.teams == 2 and v.shown[team]:
         known = ids.pieces(f"known{team}", [CARD_KEYS[card] for card in sorted(v.shown[team])])
         zones.append(
             Zone(id=f"known{team}", kind="row", area=area, title="known", owner=team, pieces=known, scale="small")
         )
     if not mine and v.teams > 2:
-        return zones[:1]  # there is no room for more; discards and own markets of others are in the story
+        return zones[:1] if tops else []  # there is no room for more; discards and own markets are in the story
     if v.minis[team]:
         market = ids.pieces(f"mini{team}", [CARD_KEYS[card] for card in v.minis[team]])
         zones.append(
@@ -212,72 +227,32 @@ def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
 def hand(v: Nba, seat: int, ids: Ids) -> Zone:
     """Players, tactics, Fatigue."""
     cards = ids.pieces("hand", [CARD_KEYS[card] for card in v.hand(seat)])
-    return Zone(id="hand", kind="fan", area="hand", title="your-hand", owner=seat, pieces=cards)
+    return Zone(id="hand", kind="fan", area="hand", title="your-hand", owner=seat, pieces=cards, signs=power(v, seat))
+
+
+def power(v: Nba, seat: int) -> list[Sign]:
+    """4.9: what the players and the tactics of the hand can pay."""
+    if not v.fields[seat]:
+        return []
+    return [
+        Sign(text=text, value=sum(v.value(card) for card in money(v, seat, is_tactic)))
+        for text, is_tactic in (("players-pay", False), ("tactics-pay", True))
+    ]
+
+
+ACTIONS: Final = (
+    (REPLACED, "replace"),
+    (PREPARED, "prepare"),
+    (BOUGHT_PLAYER, "buyplayer"),
+    (BOUGHT_TACTIC, "buytactic"),
+)
 
 
 def checklist(v: Nba, seat: int) -> list[Sign]:
-    """What the hand can pay, and which actions of the turn are still open."""
-    value = {is_tactic: sum(v.value(card) for card in money(v, seat, is_tactic)) for is_tactic in (False, True)}
-    on = seat == v.active and not v.is_over() and not v.ultimate
-    signs = []
-    for done, name, power in (
-        (REPLACED, "replace", None),
-        (PREPARED, "prepare", None),
-        (BOUGHT_PLAYER, "buyplayer", value[False]),
-        (BOUGHT_TACTIC, "buytactic", value[True]),
-    ):
-        if power is None and not on:
-            continue
-        is_done = on and bool(v.used & done)
-        text: Text = f"done-{name}" if is_done else f"open-{name}"
-        signs.append(Sign(text=text, symbol=name, value=None if is_done else power, tone="good" if is_done else ""))
-    return signs
-
-
-# Choosing a team ---------------------------------------------------------------------------------------------
-
-
-def picking(v: Nba, seat: int, area: str, ids: Ids) -> list[Zone]:
-    """8.1: the starters two by two, the substitutes and the base tactics; what is left out is dimmed."""
-    picks = v.picks[seat]
-    starters = [
-        Piece(
-            id=ids("starters", CARD_KEYS[card]),
-            face=CARD_KEYS[card],
-            at=(card % 2, card // 2),
-            flags=chosen(picks, card),
-        )
-        for card in range(STARTERS)
+    """4.1: which actions of the turn are done, and which are still open."""
+    if seat != v.active or v.is_over() or v.ultimate:
+        return []
+    return [
+        Sign(text=f"done-{name}", symbol=name, tone="good") if v.used & done else Sign(text=f"open-{name}", symbol=name)
+        for done, name in ACTIONS[: 2 if v.overtimes else 4]
     ]
-    out = [
-        Zone(
-            id="starters",
-            kind="grid",
-            area=area,
-            title="starters",
-            owner=seat,
-            rows=[pic.Header(text=""), pic.Header(text="")],
-            cols=[pic.Header(text=f"letters-{key}", symbol=key) for key in POSITION_SYMBOLS],
-            pieces=starters,
-            says={"mark": "starts"},
-            scale="small",
-        )
-    ]
-    for zone, cards in (("bench", DECK[:-BASE_TACTICS]), ("basics", DECK[-BASE_TACTICS:])):
-        pieces = [
-            Piece(id=ids(zone, CARD_KEYS[card]), face=CARD_KEYS[card], flags=["dim"] if card in picks else [])
-            for card in cards
-        ]
-        out.append(Zone(id=zone, kind="row", area=area, title=zone, owner=seat, pieces=pieces, scale="small"))
-    return out
-
-
-def chosen(picks: list[int], card: int) -> list[pic.Flag]:
-    """Whether a starter is chosen, or the other one of his position is."""
-    if card in picks[:POSITIONS]:
-        return ["mark"]
-    return ["dim"] if card // 2 < len(picks) else []
-
-
-def waiting_team(v: Nba, team: int, area: str) -> Zone:
-    return Zone(id=f"court{team}", kind="row", area=area, title="team-secret", owner=owner_of(v, team), scale="small")
