@@ -36,7 +36,12 @@ SEEDS = {"beats": "pick"}  # where others seldom bring what an edition is about
 FEW = {"teams": (4, 6), "total": (3, 4)}  # where not all of two, three and four can play
 TABLES = [
     *((key, players, "") for key, game in GAMES.items() for players in game.players),
-    *((key, players, edition) for key in EDITIONS for edition in EDITIONS[key] for players in FEW.get(edition, (2, 3, 4))),
+    *(
+        (key, players, edition)
+        for key in EDITIONS
+        for edition in EDITIONS[key]
+        for players in FEW.get(edition, (2, 3, 4))
+    ),
 ]
 
 

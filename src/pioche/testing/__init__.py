@@ -1,7 +1,7 @@
 """For the tests of any game: positions and answers as text, the laws, and playthroughs to compare.
 
-`-p pioche.testing.golden` on the command line of pytest (or in its settings) adds the fixture `golden`. Imports `core`, `text` and
-pytest.
+`-p pioche.testing.golden` on the command line of pytest (or in its settings) adds the fixture `golden`.
+Imports `core`, `text` and pytest.
 """
 
 from __future__ import annotations

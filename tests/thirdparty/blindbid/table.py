@@ -133,8 +133,10 @@ TABLE = Table(
 
 
 def rate(v: BlindBid, seat: int, options: list[int]) -> list[float]:
-    """High cards first, and one is enough."""
-    return [float(v.rows[seat][option]) if option != ENOUGH else PLACES + 1.0 for option in options]
+    """A high card, then the lowest that can be added."""
+    if not v.bids[seat]:
+        return [float(v.rows[seat][option]) for option in options]
+    return [PLACES + 2.0 - v.rows[seat][option] if option != ENOUGH else 0.5 for option in options]
 
 
 HINTS = Hints(rate=rate)
