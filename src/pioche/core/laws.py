@@ -55,9 +55,10 @@ class Broken(AssertionError):
 
 
 class Walk(SecretLaws):
-    """One random game, watched at every moment."""
+    """One random game, watched at every moment, or at a share of them."""
 
-    def __init__(self, game: Game, settings: Settings, seed: str, known: Messages) -> None:
+    def __init__(self, game: Game, settings: Settings, seed: str, known: Messages, share: float = 1.0) -> None:
+        self.share = share  # of its moments that are looked at
         self.by_seat = by_seat(game, settings)
         self.game = replace(game, view=self.watching(game.view), imagine=self.watching(game.imagine))
         self.settings = settings
@@ -96,12 +97,16 @@ class Walk(SecretLaws):
         self.check_moments(run_on(s))
         self.waypoints.append((0, s.clone()))
         while not s.is_over():
-            self.check(s)
-            self.check_moments(self.advance(s))
+            looking = self.share == 1.0 or self.doubts.random() < self.share
+            if looking:
+                self.check(s)
+            moments = self.advance(s, looking)
+            if looking:
+                self.check_moments(moments)
             self.require(len(self.played) < MOST_MOVES, 8, s, f"no end after {MOST_MOVES} moves")
         self.check_end(s)
 
-    def advance(self, s: State) -> list[Moment]:
+    def advance(self, s: State, looking: bool = True) -> list[Moment]:
         """One random outcome or answer. Of several seats that are asked, any may be first."""
         if s.to_move() == CHANCE:
             self.waypoints.append((len(self.played), s.clone()))
@@ -114,7 +119,8 @@ class Walk(SecretLaws):
         self.played.append((seat, [choice]))
         before = s.clone()
         moments = carry_out(s, seat, choice)
-        self.check_take_back(before, s, seat, choice)
+        if looking:
+            self.check_take_back(before, s, seat, choice)
         return moments
 
     def pick(self, s: State, seat: int) -> int:

@@ -30,6 +30,8 @@ TESTED = re.compile(r"TestR(\d+)_(\d+)")
 CHUNK = 10
 LIKELY = 8
 LAWS, REFEREE = "laws", "referee"
+CLOSELY = 20  # games of each table at every moment of which the laws are looked at;
+GLANCES = 0.3  # in the others at this share: there, time is better spent on more games than on more moments of them
 WATCHES = (LAWS, REFEREE)
 SHAPES = {"diamond", "drop", "clover", "sun", "hexagon", "triangle", "ring", "heart", "star", "square", "pentagon"} | {
     "arch", "leaf", "circle", "cross", "plus"
@@ -66,8 +68,9 @@ def watch_some(job: Job) -> Outcome:
     known = messages(LANGUAGES[0], game) if job.watch == LAWS else {}
     second = opinion(game, job.tests) if job.watch == REFEREE else None
     for number in range(job.first, job.last):
+        share = 1.0 if number < CLOSELY else GLANCES
         try:
-            answers += watched(game, job, f"{(*job.settings.values(),)}/{number}", known, second)
+            answers += watched(game, job, f"{(*job.settings.values(),)}/{number}", known, second, share)
         except (Broken, Disagreement) as broken:
             return Outcome(job, answers, str(broken))
         except Exception as error:  # rules that fail are a finding, not an accident of the check
@@ -86,11 +89,11 @@ def own_lines(game: Game, error: Exception) -> list[str]:
     ]
 
 
-def watched(game: Game, job: Job, seed: str, known: Messages, second: Opinion | None) -> int:
-    """One game; how many answers it took."""
+def watched(game: Game, job: Job, seed: str, known: Messages, second: Opinion | None, share: float) -> int:
+    """One game, with the laws at this share of its moments; how many answers it took."""
     if second:
         return Refereed(game, job.settings, seed, second, job.likely).run()
-    walk = (LikelyWalk if job.likely else Walk)(game, job.settings, seed, known)
+    walk = (LikelyWalk if job.likely else Walk)(game, job.settings, seed, known, share)
     walk.run()
     return walk.answers
 
