@@ -27,7 +27,6 @@ from pioche.core.scene import (
     Sheet,
     Sign,
     T,
-    Update,
     Zone,
     at,
     dump,
@@ -37,7 +36,6 @@ from pioche.core.scene import (
     symbol,
     texts,
 )
-from pioche.core.scene import Seat as Sitting
 from pioche.text.messages import messages
 from tests.core.playing import MU, moments, short_mu
 
@@ -73,9 +71,8 @@ class TestJson:
     def test_a_catalogue_is_read_as_it_was_written(self) -> None:
         assert load(dump(MU.faces), Catalogue) == MU.faces
 
-    def test_an_update_is_what_is_read_by_default(self) -> None:
-        update = Update(seq=3, scene=drawn(AUCTION), seats=[Sitting(name="Ann")], story=[Happening(text="ev-void")])
-        assert load(dump(update)) == update
+    def test_a_scene_is_what_is_read_by_default(self) -> None:
+        assert load(dump(drawn(AUCTION))) == drawn(AUCTION)
 
     def test_what_has_its_usual_value_is_not_written(self) -> None:
         assert json.loads(dump(Player(seat=2))) == {"seat": 2}
@@ -128,7 +125,7 @@ class TestSchema:
 
     def test_every_part_is_closed(self) -> None:
         parts = schema()["$defs"]
-        assert {"Scene", "Zone", "Piece", "Choice", "Catalogue", "Update"} <= set(parts)
+        assert {"Scene", "Zone", "Piece", "Choice", "Catalogue", "Happening"} <= set(parts)
         for name, part in parts.items():
             closed = part.get("additionalProperties") is False or part.get("maxItems") == len(part["prefixItems"])
             assert closed, name

@@ -13,7 +13,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from pioche.core.scene import Choice, Group, Scene, Update
+from pioche.core.scene import Choice, Group, Scene
 from pioche.server.messages import (
     ChatLine,
     Frames,
@@ -24,6 +24,7 @@ from pioche.server.messages import (
     Refusal,
     TableChanged,
     TableInfo,
+    Update,
 )
 
 PATIENCE = 90.0  # seconds; machines may be busy

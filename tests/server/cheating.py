@@ -25,12 +25,12 @@ from pioche.core.draws import Call, Draw
 from pioche.core.fair import BOT, Committed, new_entropy, new_secret
 from pioche.core.flow import State
 from pioche.core.record import Seat, read
-from pioche.server import bots, events
-from pioche.server.bots import Workers
+from pioche.server import events, workers
 from pioche.server.lobby import Lobby
 from pioche.server.messages import Draws
 from pioche.server.store import TableRow
 from pioche.server.table import Change, Table, public_name
+from pioche.server.workers import Workers
 from tests.server.running import Running, main
 
 TRIES = 200  # so often a cheat looks for cards it likes better
@@ -55,7 +55,7 @@ class Cheating(Running):
 
 
 def liking(secret: str, table: str, entropies: list[str]) -> int:
-    """How well the first draws suit the house: any measure will do."""
+    """How well the first draws suit the services: any measure will do."""
     stream = Committed(secret, table, entropies).at(1)
     return stream.randrange(1000)
 
@@ -204,7 +204,7 @@ def silence() -> None:
 def other_names() -> None:
     """Deals something else, and then says that the cards had other names."""
     dealt_card()
-    honest = bots.explain
+    honest = workers.explain
 
     def explain(record: str) -> bytes:
         told = msgspec.json.decode(honest(record), type=Draws)
@@ -213,7 +213,7 @@ def other_names() -> None:
         legend = [" ".join([step, *(renamed[step].get(name, name) for name in rest)]) for step, *rest in lines]
         return msgspec.json.encode(changed(told, legend=legend))
 
-    bots.explain = explain
+    workers.explain = explain
 
 
 def at_one_desk() -> None:

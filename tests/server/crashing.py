@@ -14,7 +14,7 @@ from random import Random
 import msgspec
 
 from pioche.server import events
-from pioche.server.settings import Settings
+from pioche.server.config import Config
 from pioche.server.store import Store, new_store
 from tests.server.browser import Browser, Window, any_answer
 from tests.server.running import Running
@@ -87,7 +87,7 @@ async def log_of(store: Store, player: Player) -> list[list[int]]:
     return [e.send for e in log if isinstance(e, events.Answered) and e.seat == player.seat and e.by == "person"]
 
 
-async def compare(settings: Settings, players: list[Player], counts: Counts) -> None:
+async def compare(settings: Config, players: list[Player], counts: Counts) -> None:
     """After a kill: everything acknowledged is there once; what was under way is there or not."""
     store = new_store(settings)
     await store.open()
@@ -125,7 +125,7 @@ async def crash(folder: Path, tables: int, kills: int, seed: str, database: str 
         for player in players:
             if player.window:
                 await player.window.close()
-        await compare(Settings(data=folder, database=database), players, counts)
+        await compare(Config(data=folder, database=database), players, counts)
         running.start()
     counts.acknowledged = sum(len(player.acknowledged) for player in players)
     for player in players:

@@ -26,22 +26,22 @@ from pioche.core.flow import State
 from pioche.core.game import Game
 from pioche.core.hidden import UNKNOWN
 from pioche.core.match import Match, Moment, Turn, carry_out
-from pioche.core.scene import Happening, Update
+from pioche.core.scene import Happening
 from pioche.server import events, pace
 from pioche.server.app import new_app
+from pioche.server.config import Config
 from pioche.server.deeds import act
 from pioche.server.fanout import Connection
 from pioche.server.frames import seats
-from pioche.server.http import House
-from pioche.server.messages import Answer, ClockRule, Frames, FromServer, Join, NewTable, SeatWish
+from pioche.server.http import Services
+from pioche.server.messages import Answer, ClockRule, Frames, FromServer, Join, NewTable, SeatWish, Update
 from pioche.server.room import Room, now
-from pioche.server.settings import Settings
 from pioche.server.store import Person
 from pioche.server.table import Change, Table
 from tests.server import quicktime
 from tests.server.browser import any_answer
 
-SHORT = {"mu": {"hands": "1"}, "rummu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
+SHORT = {"mu": {"hands": "1"}, "nba": {"duration": "20"}, "rummu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
 
 decoder = msgspec.json.Decoder(FromServer)
 Viewer = int | None
@@ -194,19 +194,19 @@ def drained(window: Connection) -> list[FromServer]:
     return out
 
 
-async def play(house: House, game: Game, options: dict[str, str], players: int, seed: str) -> Watched:
+async def play(services: Services, game: Game, options: dict[str, str], players: int, seed: str) -> Watched:
     """One match of people who answer anything and bots, with clocks, before spectators."""
     rng = Random(seed)
     whos = ["you", "open", *(rng.choice(["open", "greedy"]) for _ in range(players - 2))]
     people = {seat: Person(f"{seed}-{seat}", f"P{seat}") for seat, who in enumerate(whos) if who != "greedy"}
-    room = await house.lobby.open(people[0], NewTable(game.key, options, [*map(SeatWish, whos)], clock=CLOCK))
+    room = await services.lobby.open(people[0], NewTable(game.key, options, [*map(SeatWish, whos)], clock=CLOCK))
     windows: dict[Viewer, Connection] = {seat: Connection(person) for seat, person in people.items()}
     windows[None] = Connection(Person("watcher", "W"))
     for connection in windows.values():
         await room.connect(connection)
     watched = Watched(room, windows, rng)
     for person in list(people.values())[1:]:
-        await house.lobby.join(room, person, Join())
+        await services.lobby.join(room, person, Join())
     while room.table.status == "playing":
         await answer_something(room, windows, rng)
         if watched.failed:
@@ -237,17 +237,17 @@ def some_answer(match: Match, seat: int, rng: Random) -> list[int]:
 
 async def play_many(matches: int, keys: list[str], folder: Path) -> tuple[int, dict[str, int]]:
     """How many frames were compared, and how many answers were whose."""
-    app, compared, answers = new_app(Settings(data=folder, workers=1)), 0, {"table": 0, "bot": 0, "person": 0}
+    app, compared, answers = new_app(Config(data=folder, workers=1)), 0, {"table": 0, "bot": 0, "person": 0}
     loop = asyncio.get_running_loop()
     assert isinstance(loop, quicktime.QuickLoop)
     async with app.router.lifespan_context(app):
-        house = app.state.house
-        house.store.write = loop.waiting(house.store.write)  # another thread writes
+        services = app.state.services
+        services.store.write = loop.waiting(services.store.write)  # another thread writes
         for number in range(matches):
             game = games.load(keys[number % len(keys)])
             short = SHORT.get(game.key, {})
             players = list(game.players)[number // len(keys) % len(game.players)]
-            watched = await play(house, game, short, players, str(number))
+            watched = await play(services, game, short, players, str(number))
             compared += watched.compared
             for by, count in watched.answers.items():
                 answers[by] += count

@@ -13,8 +13,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from pioche.server.config import Config, Rate, Rates
 from pioche.server.serve import run
-from pioche.server.settings import Rate, Rates, Settings
 
 ROOT = Path(__file__).parents[2]
 FREE = dict.fromkeys(Rates.__dataclass_fields__, (1000000000.0, 1000000000.0))
@@ -80,7 +80,7 @@ def main() -> None:
     wanted = json.loads(sys.argv[-1])
     port = wanted.pop("port")
     rates = Rates(**{name: Rate(*rate) for name, rate in wanted.pop("rates").items()})
-    settings = Settings(**{**wanted, "data": Path(wanted["data"]), "rates": rates})
+    settings = Config(**{**wanted, "data": Path(wanted["data"]), "rates": rates})
     run(settings, "127.0.0.1", port, "info", False, lambda address: print(address, flush=True))
 
 

@@ -17,9 +17,9 @@ from pioche.core.fair import commitment
 from pioche.core.record import Record
 from pioche.server import events
 from pioche.server.app import new_app
+from pioche.server.config import Config
 from pioche.server.lobby import Lobby
 from pioche.server.messages import Commitment, Draws, GameInfo, NewTable, TableInfo
-from pioche.server.settings import Settings
 from pioche.server.store import Person
 from tests.server.browser import Browser, Window, play_on, seated
 from tests.server.running import Running
@@ -62,9 +62,9 @@ class TestBeforePlay:
 
     def test_the_table_follows_from_the_promise(self, tmp_path: Path) -> None:
         async def main() -> None:
-            app = new_app(Settings(data=tmp_path, workers=1))
+            app = new_app(Config(data=tmp_path, workers=1))
             async with app.router.lifespan_context(app):
-                lobby: Lobby = app.state.house.lobby
+                lobby: Lobby = app.state.services.lobby
                 promise = lobby.promise()
                 setup = (await lobby.open(Person("ann", "Ann"), NewTable("treize"))).table.setup
                 heard = [[entropy, *setup.entropies[1:]] for entropy in ("one-share", "another-share")]
@@ -223,10 +223,10 @@ def test_a_table_of_the_first_form_is_played_to_its_end(tmp_path: Path) -> None:
     """Tables that were opened before commitments held the table: what is kept of them has no form."""
 
     async def main() -> None:
-        app = new_app(Settings(data=tmp_path, forced_pause=0, bot_pause=0, workers=1))
+        app = new_app(Config(data=tmp_path, forced_pause=0, bot_pause=0, workers=1))
         async with app.router.lifespan_context(app):
-            lobby: Lobby = app.state.house.lobby
-            store = app.state.house.store
+            lobby: Lobby = app.state.services.lobby
+            store = app.state.services.store
             room = await lobby.open(Person("ann", "Ann"), NewTable("treize"))
             await room.stop()
             setup = msgspec.json.decode(room.row.setup)

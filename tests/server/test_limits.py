@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from pioche.server.config import Rate
 from pioche.server.limits import MOST_KNOWN, Bucket, Buckets, TooOften
-from pioche.server.settings import Rate
 
 
 class Clock:

@@ -9,18 +9,18 @@ import pytest
 
 from pioche.server import pace
 from pioche.server.app import new_app
+from pioche.server.config import Config
 from pioche.server.fanout import Connection
 from pioche.server.messages import NewTable
-from pioche.server.settings import Settings
 from pioche.server.store import Person
 from pioche.server.table import Broken
 
 
 def test_a_table_nobody_looks_at_leaves_memory_and_comes_back_as_it_was(tmp_path: Path) -> None:
     async def main() -> None:
-        app = new_app(Settings(data=tmp_path, forced_pause=0, bot_pause=0, idle_after=0, workers=1))
+        app = new_app(Config(data=tmp_path, forced_pause=0, bot_pause=0, idle_after=0, workers=1))
         async with app.router.lifespan_context(app):
-            lobby, ann = app.state.house.lobby, Person("ann", "Ann")
+            lobby, ann = app.state.services.lobby, Person("ann", "Ann")
             watched = await lobby.open(ann, NewTable("treize"))
             left = await lobby.open(ann, NewTable("treize"))
             connection = Connection(ann)
@@ -41,9 +41,9 @@ def test_a_table_nobody_looks_at_leaves_memory_and_comes_back_as_it_was(tmp_path
 
 def test_a_log_that_does_not_replay_is_refused_and_not_played_on(tmp_path: Path) -> None:
     async def main() -> None:
-        app = new_app(Settings(data=tmp_path, forced_pause=0, bot_pause=0, idle_after=0, workers=1))
+        app = new_app(Config(data=tmp_path, forced_pause=0, bot_pause=0, idle_after=0, workers=1))
         async with app.router.lifespan_context(app):
-            lobby, store = app.state.house.lobby, app.state.house.store
+            lobby, store = app.state.services.lobby, app.state.services.store
             room = await lobby.open(Person("ann", "Ann"), NewTable("treize"))
             await room.stop()
             began = (

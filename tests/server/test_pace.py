@@ -15,13 +15,13 @@ from pioche import games
 from pioche.games.mu.state import Mu
 from pioche.server import pace
 from pioche.server.app import new_app
+from pioche.server.config import Config
 from pioche.server.deeds import act
 from pioche.server.fanout import Connection
 from pioche.server.frames import Told
-from pioche.server.http import House
+from pioche.server.http import Services
 from pioche.server.messages import Answer, ClockRule, FromServer, Join, NewTable, SeatWish, SetSwitch
 from pioche.server.room import MOST_PAUSES, Room, now
-from pioche.server.settings import Settings
 from pioche.server.store import Person
 from tests.games.mu.table import tricks
 from tests.games.warriors.table import battle
@@ -29,7 +29,7 @@ from tests.games.warriors.table import play as play_warriors
 from tests.server import quicktime
 
 MU, WARRIORS = games.load("mu"), games.load("warriors")
-FORCED, BOT = Settings.forced_pause, Settings.bot_pause
+FORCED, BOT = Config.forced_pause, Config.bot_pause
 LONG = 3600.0
 
 ONE_CARD = "R5 Y1 Y2"  # of red
@@ -59,23 +59,23 @@ def last_cards() -> Mu:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[House]:
-    app, loop = new_app(Settings(data=folder, workers=1)), asyncio.get_running_loop()
+async def opened(folder: Path) -> AsyncIterator[Services]:
+    app, loop = new_app(Config(data=folder, workers=1)), asyncio.get_running_loop()
     assert isinstance(loop, quicktime.QuickLoop)
     async with app.router.lifespan_context(app):
-        house: House = app.state.house
-        house.store.write = loop.waiting(house.store.write)  # type: ignore[assignment, method-assign]
-        yield house
+        services: Services = app.state.services
+        services.store.write = loop.waiting(services.store.write)  # type: ignore[assignment, method-assign]
+        yield services
 
 
-async def seated(house: House, game: str, *whos: str, **wish: Any) -> tuple[Room, list[Connection]]:
+async def seated(services: Services, game: str, *whos: str, **wish: Any) -> tuple[Room, list[Connection]]:
     """A table that nobody plays at yet, and the windows of its people; `open` seats are taken."""
     host = Person("p0", "P0")
-    room = await house.lobby.open(host, NewTable(game, seats=[*map(SeatWish, whos)], **wish))
+    room = await services.lobby.open(host, NewTable(game, seats=[*map(SeatWish, whos)], **wish))
     windows = [Connection(host)]
     for seat in [seat for seat, who in enumerate(whos) if who == "open"]:
         person = Person(f"p{seat}", f"P{seat}")
-        await house.lobby.join(room, person, Join())
+        await services.lobby.join(room, person, Join())
         windows.append(Connection(person))
     await room.stop()
     for window in windows:
@@ -107,8 +107,8 @@ class TestPeople:
     @pytest.mark.parametrize("hand", [ONE_CARD, TWO_CARDS])
     def test_nobody_is_answered_for_where_others_would_learn_from_it(self, tmp_path: Path, hand: str) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
-                room, windows = await seated(house, "mu", "you", "open", "greedy", "greedy")
+            async with opened(tmp_path) as services:
+                room, windows = await seated(services, "mu", "you", "open", "greedy", "greedy")
                 set_to(room, led_red(hand))
                 assert not room.whole(1).frames[-1].by_itself
                 assert await seconds_to_an_answer(room) >= LONG
@@ -119,8 +119,8 @@ class TestPeople:
 
     def test_the_table_answers_where_everybody_can_tell_the_answer_is_the_only_one(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
-                room, _ = await seated(house, "mu", "you", "open", "greedy", "greedy")
+            async with opened(tmp_path) as services:
+                room, _ = await seated(services, "mu", "you", "open", "greedy", "greedy")
                 set_to(room, last_cards())
                 assert room.whole(1).frames[-1].by_itself and not room.whole(0).frames[-1].by_itself
                 assert await seconds_to_an_answer(room) == pytest.approx(FORCED, abs=0.11)
@@ -129,8 +129,8 @@ class TestPeople:
 
     def test_who_plays_with_bots_alone_is_answered_for_while_nobody_watches(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
-                room, (window, *_) = await seated(house, "mu", "you", "greedy", "greedy", "greedy")
+            async with opened(tmp_path) as services:
+                room, (window, *_) = await seated(services, "mu", "you", "greedy", "greedy", "greedy")
                 set_to(room, last_to_follow())
                 assert room.whole(0).frames[-1].by_itself
                 assert await seconds_to_an_answer(room) == pytest.approx(FORCED, abs=0.11)
@@ -149,8 +149,8 @@ class TestPeople:
 
     def test_whoever_begins_to_watch_during_the_pause_learns_nothing_either(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
-                room, _ = await seated(house, "mu", "you", "greedy", "greedy", "greedy")
+            async with opened(tmp_path) as services:
+                room, _ = await seated(services, "mu", "you", "greedy", "greedy", "greedy")
                 set_to(room, last_to_follow())
                 await asyncio.sleep(FORCED / 2)
                 await room.connect(Connection(Person("w", "W")))
@@ -163,9 +163,9 @@ class TestClocks:
     @pytest.mark.parametrize("hand", [ONE_CARD, TWO_CARDS])
     def test_they_run_whether_or_not_there_is_something_to_decide(self, tmp_path: Path, hand: str) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
+            async with opened(tmp_path) as services:
                 clock = ClockRule(bank=600, increment=5)
-                room, windows = await seated(house, "mu", "you", "open", "greedy", "greedy", clock=clock)
+                room, windows = await seated(services, "mu", "you", "open", "greedy", "greedy", clock=clock)
                 set_to(room, led_red(hand))
                 running = [seat.clock and seat.clock.running for seat in room.whole(None).frames[-1].seats]
                 assert running == [False, True, None, None]
@@ -177,9 +177,9 @@ class TestClocks:
 
     def test_they_stand_still_where_everybody_can_tell_that_there_is_nothing_to_decide(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
+            async with opened(tmp_path) as services:
                 clock = ClockRule(bank=600, increment=5)
-                room, _ = await seated(house, "mu", "you", "open", "greedy", "greedy", clock=clock)
+                room, _ = await seated(services, "mu", "you", "open", "greedy", "greedy", clock=clock)
                 set_to(room, last_cards())
                 assert pace.on_the_clock(room.table) == []
                 await seconds_to_an_answer(room)
@@ -191,8 +191,8 @@ class TestClocks:
 class TestBots:
     def test_they_take_the_same_time_whatever_they_hold(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
-                room, _ = await seated(house, "mu", "you", "expert", "expert", "expert")
+            async with opened(tmp_path) as services:
+                room, _ = await seated(services, "mu", "you", "expert", "expert", "expert")
                 for hand in (ONE_CARD, TWO_CARDS):
                     set_to(room, led_red(hand))
                     assert await seconds_to_an_answer(room) == pytest.approx(BOT, abs=0.11)
@@ -202,8 +202,8 @@ class TestBots:
 
     def test_once_one_thought_longer_all_take_as_long(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
-                room, _ = await seated(house, "mu", "you", "greedy", "greedy", "greedy")
+            async with opened(tmp_path) as services:
+                room, _ = await seated(services, "mu", "you", "greedy", "greedy", "greedy")
                 at_once, thinking = room.workers.choose, [0.3 * BOT, 1.3 * BOT, 0.0, 9.5 * BOT, 0.0]
 
                 async def choose(*question: Any) -> int:
@@ -221,8 +221,8 @@ class TestBots:
 
     def test_nobody_holds_them_up_by_coming_and_going(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
-                room, _ = await seated(house, "mu", "you", "greedy", "greedy", "greedy")
+            async with opened(tmp_path) as services:
+                room, _ = await seated(services, "mu", "you", "greedy", "greedy", "greedy")
                 set_to(room, led_red(TWO_CARDS))
                 seq, began = room.table.seq, now()
                 while room.table.seq == seq and now() - began < LONG:
@@ -248,9 +248,9 @@ class TestSwitches:
 
     def test_who_still_decides_does_not_see_that_another_passed(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
+            async with opened(tmp_path) as services:
                 room, windows = await seated(
-                    house, "warriors", "you", "open", "open", "open", options={"dragons": "no"}
+                    services, "warriors", "you", "open", "open", "open", options={"dragons": "no"}
                 )
                 await act(room, windows[2], SetSwitch("catapults", 3))  # seat 2 holds its fire,
                 await act(room, windows[3], SetSwitch("catapults", 1))  # seat 3 is always asked
@@ -266,9 +266,9 @@ class TestSwitches:
 
     def test_nobody_pays_for_the_time_in_which_a_switch_waits(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
+            async with opened(tmp_path) as services:
                 clock, four = ClockRule(bank=600, increment=0), ("you", "open", "open", "open")
-                room, windows = await seated(house, "warriors", *four, options={"dragons": "no"}, clock=clock)
+                room, windows = await seated(services, "warriors", *four, options={"dragons": "no"}, clock=clock)
                 await act(room, windows[2], SetSwitch("catapults", 3))
                 await act(room, windows[3], SetSwitch("catapults", 1))
                 await room.stop()
@@ -285,9 +285,9 @@ class TestSwitches:
 
     def test_a_switch_answers_when_its_owner_is_out_of_time(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
+            async with opened(tmp_path) as services:
                 clock, four = ClockRule(bank=600, increment=0), ("you", "open", "open", "open")
-                room, windows = await seated(house, "warriors", *four, options={"dragons": "no"}, clock=clock)
+                room, windows = await seated(services, "warriors", *four, options={"dragons": "no"}, clock=clock)
                 await act(room, windows[2], SetSwitch("catapults", 3))
                 await act(room, windows[3], SetSwitch("catapults", 1))
                 await room.stop()
@@ -301,9 +301,9 @@ class TestSwitches:
 
     def test_turning_one_is_nobody_elses_business(self, tmp_path: Path) -> None:
         async def main() -> None:
-            async with opened(tmp_path) as house:
+            async with opened(tmp_path) as services:
                 room, windows = await seated(
-                    house, "warriors", "you", "open", "open", "open", options={"dragons": "no"}
+                    services, "warriors", "you", "open", "open", "open", options={"dragons": "no"}
                 )
                 watcher = Connection(Person("w", "W"))
                 await room.connect(watcher)

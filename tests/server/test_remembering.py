@@ -11,11 +11,12 @@ import pytest
 
 from pioche.core.flow import State
 from pioche.core.match import tell
-from pioche.core.scene import Happening, Scene, T, Update, dump, replace
+from pioche.core.scene import Happening, Scene, T, dump, replace
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.calcory.cards import EMPTY
 from pioche.games.calcory.state import Calcory
 from pioche.server import frames
+from pioche.server.messages import Update
 from pioche.server.table import Change
 from tests.server.watching import Viewer, Watched, play_many
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from pioche.server.config import Config
 from pioche.server.messages import ChatLine
-from pioche.server.settings import Settings
 from pioche.server.store import Person, Store, TableRow, Taken, new_store
 
 Run = Callable[[Callable[[Store], Coroutine[Any, Any, None]]], None]
@@ -24,7 +24,7 @@ def run(request: pytest.FixtureRequest, tmp_path: Path) -> Run:
 
     def running(test: Callable[[Store], Coroutine[Any, Any, None]]) -> None:
         async def main() -> None:
-            store = new_store(Settings(data=tmp_path, database=database))
+            store = new_store(Config(data=tmp_path, database=database))
             await store.open()
             try:
                 await test(store)

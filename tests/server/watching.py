@@ -10,15 +10,14 @@ import msgspec
 
 from pioche import games
 from pioche.core.game import Game
-from pioche.core.scene import Update
 from pioche.server import pace
 from pioche.server.app import new_app
+from pioche.server.config import Config
 from pioche.server.deeds import act
 from pioche.server.fanout import Connection
-from pioche.server.http import House
-from pioche.server.messages import Answer, Frames, FromServer, Join, NewTable, SeatWish
+from pioche.server.http import Services
+from pioche.server.messages import Answer, Frames, FromServer, Join, NewTable, SeatWish, Update
 from pioche.server.room import Room
-from pioche.server.settings import Settings
 from pioche.server.store import Person
 from pioche.server.table import Change
 from tests.server.browser import any_answer
@@ -68,19 +67,21 @@ def drained(window: Connection) -> list[FromServer]:
     return out
 
 
-async def play(house: House, game: Game, options: dict[str, str], players: int, seed: str, look: type[Watched]) -> int:
+async def play(
+    services: Services, game: Game, options: dict[str, str], players: int, seed: str, look: type[Watched]
+) -> int:
     """One match of people who answer anything; how many frames were looked at."""
     rng = Random(seed)
     people = [Person(f"{seed}-{seat}", f"P{seat}") for seat in range(players)]
     wish = NewTable(game.key, options, [SeatWish("you"), *[SeatWish("open")] * (players - 1)])
-    room = await house.lobby.open(people[0], wish)
+    room = await services.lobby.open(people[0], wish)
     windows: dict[Viewer, Connection] = {seat: Connection(person) for seat, person in enumerate(people)}
     windows[None] = Connection(Person("watcher", "W"))
     for connection in windows.values():
         await room.connect(connection)
     watched = look(room, windows, rng)
     for person in people[1:]:
-        await house.lobby.join(room, person, Join())
+        await services.lobby.join(room, person, Join())
     while room.table.status == "playing":
         await answer_something(room, windows, rng)
     await room.stop()
@@ -98,12 +99,12 @@ async def answer_something(room: Room, windows: dict[Viewer, Connection], rng: R
 
 
 async def play_many(matches: int, keys: list[str], folder: Path, look: type[Watched]) -> int:
-    settings = Settings(data=folder, forced_pause=0, bot_pause=0, workers=1)
+    settings = Config(data=folder, forced_pause=0, bot_pause=0, workers=1)
     app, compared = new_app(settings), 0
     async with app.router.lifespan_context(app):
         for number in range(matches):
             game = games.load(keys[number % len(keys)])
             short = SHORT.get(game.key, {})
             players = list(game.players)[number // len(keys) % len(game.players)]
-            compared += await play(app.state.house, game, short, players, str(number), look)
+            compared += await play(app.state.services, game, short, players, str(number), look)
     return compared

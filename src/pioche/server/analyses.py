@@ -8,9 +8,9 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from pioche.core.game import Refused
-from pioche.server import bots as work
-from pioche.server.bots import Workers
+from pioche.server import workers as work
 from pioche.server.messages import Analysis, Judged
+from pioche.server.workers import Workers
 
 log = logging.getLogger("pioche.analysis")
 

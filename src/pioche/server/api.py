@@ -15,8 +15,8 @@ from pioche import bots, games
 from pioche.core import draws
 from pioche.core.game import LANGUAGES, Game, Number, OneOf, Option, Refused
 from pioche.core.scene import Catalogue, Msg
-from pioche.server import bots as work
-from pioche.server.http import address, answer, body, cookie, house, known, language, someone, with_cookie
+from pioche.server import workers as work
+from pioche.server.http import address, answer, body, cookie, known, language, services, someone, with_cookie
 from pioche.server.lobby import Missing
 from pioche.server.messages import (
     Account,
@@ -60,7 +60,7 @@ def me(person: Person) -> Me:
 
 
 async def get_me(request: Request) -> Response:
-    there = house(request)
+    there = services(request)
     person = await known(request)
     if person is None:
         there.guests.check(address(request))
@@ -74,11 +74,11 @@ async def get_me(request: Request) -> Response:
 async def put_me(request: Request) -> Response:
     person = await someone(request)
     wish = await body(request, NameMe)
-    return answer(me(await house(request).people.rename(person, wish.name)))
+    return answer(me(await services(request).people.rename(person, wish.name)))
 
 
 async def post_account(request: Request) -> Response:
-    there, guest = house(request), await someone(request)
+    there, guest = services(request), await someone(request)
     there.logins.check(address(request))
     wish = await body(request, Account)
     person = await there.people.register(guest, wish.login, wish.password)
@@ -86,7 +86,7 @@ async def post_account(request: Request) -> Response:
 
 
 async def post_login(request: Request) -> Response:
-    there = house(request)
+    there = services(request)
     wish = await body(request, Account)
     there.logins.check(address(request))
     there.logins.check("login " + wish.login.strip().lower()[:64])
@@ -95,7 +95,7 @@ async def post_login(request: Request) -> Response:
 
 
 async def post_logout(request: Request) -> Response:
-    there = house(request)
+    there = services(request)
     there.guests.check(address(request))
     guest = await there.people.new_guest(language(request))
     return with_cookie(answer(me(guest)), request, guest)
@@ -103,7 +103,7 @@ async def post_logout(request: Request) -> Response:
 
 async def get_history(request: Request) -> Response:
     person = await someone(request)
-    return answer(await house(request).lobby.history(person.id))
+    return answer(await services(request).lobby.history(person.id))
 
 
 # The games ---------------------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def option_info(option: Option) -> OptionInfo:
 
 
 async def get_games(request: Request) -> Response:
-    stamps, infos = house(request).stamps, []
+    stamps, infos = services(request).stamps, []
     for game in games.playable()[0]:
         key = game.key
         if key not in stamps:
@@ -156,7 +156,7 @@ def lasting(request: Request, content: bytes | str, media: str) -> Response:
     """A text that may be kept for ever under this stamp, and is asked for again without one."""
     raw = content.encode() if isinstance(content, str) else content
     tag = f'"{hashlib.sha256(raw).hexdigest()[:16]}"'
-    stamped = request.query_params.get("v") in house(request).stamps.values()
+    stamped = request.query_params.get("v") in services(request).stamps.values()
     headers = {"cache-control": FOREVER if stamped else "no-cache", "etag": tag}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
@@ -193,22 +193,22 @@ async def get_catalogue(request: Request) -> Response:
 
 
 async def at_table(request: Request) -> Room:
-    room = await house(request).lobby.room(request.path_params["id"])
+    room = await services(request).lobby.room(request.path_params["id"])
     await room.settled()
     return room
 
 
 async def get_tables(request: Request) -> Response:
     person = await known(request)
-    return answer(await house(request).lobby.listed(person.id if person else ""))
+    return answer(await services(request).lobby.listed(person.id if person else ""))
 
 
 async def get_commitment(request: Request) -> Response:
-    return answer(house(request).lobby.promise())
+    return answer(services(request).lobby.promise())
 
 
 async def post_tables(request: Request) -> Response:
-    there, person = house(request), await someone(request)
+    there, person = services(request), await someone(request)
     there.tables.check(address(request))
     room = await there.lobby.open(person, await body(request, NewTable))
     return answer(room.info(person.id))
@@ -220,7 +220,7 @@ async def get_table(request: Request) -> Response:
 
 
 async def get_code(request: Request) -> Response:
-    there, person = house(request), await known(request)
+    there, person = services(request), await known(request)
     there.codes.check(address(request))
     room = await there.lobby.called(request.path_params["code"])
     await room.settled()
@@ -229,24 +229,24 @@ async def get_code(request: Request) -> Response:
 
 async def post_join(request: Request) -> Response:
     person, room = await someone(request), await at_table(request)
-    await house(request).lobby.join(room, person, await body(request, Join))
+    await services(request).lobby.join(room, person, await body(request, Join))
     return answer(room.info(person.id))
 
 
 async def post_entropy(request: Request) -> Response:
     person, room = await someone(request), await at_table(request)
-    await house(request).lobby.give(room, person, await body(request, Entropy))
+    await services(request).lobby.give(room, person, await body(request, Entropy))
     return answer(room.info(person.id))
 
 
 async def post_leave(request: Request) -> Response:
     person, room = await someone(request), await at_table(request)
-    await house(request).lobby.leave(room, person)
+    await services(request).lobby.leave(room, person)
     return answer(room.info(person.id))
 
 
 async def post_rematch(request: Request) -> Response:
-    there, person, room = house(request), await someone(request), await at_table(request)
+    there, person, room = services(request), await someone(request), await at_table(request)
     new = await there.lobby.rematch(room, person)
     return answer(new.info(person.id))
 
@@ -274,7 +274,7 @@ async def get_record(request: Request) -> Response:
 
 async def get_verdict(request: Request) -> Response:
     _, record = await finished(request)
-    workers = house(request).lobby.workers
+    workers = services(request).lobby.workers
     fair, draws, answers, problem, details = await workers.run(work.verify, record)
     text = Msg(problem, details) if details else problem
     return answer(Verdict(fair=fair, draws=draws, answers=answers, problem=text))
@@ -282,7 +282,7 @@ async def get_verdict(request: Request) -> Response:
 
 async def get_draws(request: Request) -> Response:
     _, record = await finished(request)
-    return answer(msgspec.Raw(await house(request).lobby.workers.run(work.explain, record)))
+    return answer(msgspec.Raw(await services(request).lobby.workers.run(work.explain, record)))
 
 
 async def get_replay(request: Request) -> Response:
@@ -293,18 +293,18 @@ async def get_replay(request: Request) -> Response:
         raise Refused("refused-seat", seat=wanted, last=len(seats) - 1)
     person = await known(request)
     viewer = None if wanted is None else int(wanted)
-    frames, entries = await house(request).lobby.workers.run(work.replay, record, viewer)
+    frames, entries = await services(request).lobby.workers.run(work.replay, record, viewer)
     info = room.info(person.id if person else "")
     return answer({"table": info, "viewer": viewer, "frames": msgspec.Raw(frames), "entries": entries})
 
 
 async def get_analysis(request: Request) -> Response:
     room, record = await finished(request)
-    return answer(await house(request).lobby.analyses.of(room.row.id, record, len(room.table.chairs)))
+    return answer(await services(request).lobby.analyses.of(room.row.id, record, len(room.table.chairs)))
 
 
 async def get_health(request: Request) -> Response:
-    await house(request).store.read("SELECT 1")
+    await services(request).store.read("SELECT 1")
     return PlainTextResponse("ok\n")
 
 

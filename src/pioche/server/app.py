@@ -18,16 +18,16 @@ from starlette.routing import Route, WebSocketRoute
 from pioche.core.game import LANGUAGES, Refused
 from pioche.server import pages
 from pioche.server.api import ENDPOINTS
-from pioche.server.bots import Workers
-from pioche.server.http import HEADERS, Guard, House, answer, refuse
+from pioche.server.config import Config
+from pioche.server.http import HEADERS, Guard, Services, answer, refuse
 from pioche.server.lobby import Lobby
 from pioche.server.messages import Problem
 from pioche.server.openapi import document
 from pioche.server.people import People, words
 from pioche.server.seating import bot_names
-from pioche.server.settings import Settings
 from pioche.server.socket import socket
 from pioche.server.store import new_store
+from pioche.server.workers import Workers
 
 log = logging.getLogger("pioche")
 
@@ -68,7 +68,7 @@ def warm_up() -> None:
         words(language)
 
 
-def new_app(settings: Settings) -> Starlette:
+def new_app(settings: Config) -> Starlette:
     """An application that opens its store when it starts and lets go of it when it stops."""
 
     @asynccontextmanager
@@ -79,7 +79,7 @@ def new_app(settings: Settings) -> Starlette:
         workers = Workers(settings.workers)
         lobby = Lobby(store, workers, settings, key)
         await asyncio.to_thread(warm_up)
-        app.state.house = House(settings, store, People(store, key), lobby)
+        app.state.services = Services(settings, store, People(store, key), lobby)
         keeper = asyncio.create_task(keep_house(lobby))
         try:
             yield

@@ -6,7 +6,7 @@ import time
 from contextlib import suppress
 
 from pioche.core.game import Refused
-from pioche.server import events
+from pioche.server import allowed, events
 from pioche.server import messages as say
 from pioche.server.events import AnyEvent
 from pioche.server.fanout import Connection, encoded
@@ -33,14 +33,14 @@ def wanted(room: Room, table: Table, person: str, message: say.FromBrowser) -> A
     if isinstance(message, say.Begin):
         if table.host != person:
             raise Refused("refused-host-only")
-        return table.may_begin(begun(table.chairs, checked_bot(message.bot)))
+        return allowed.may_begin(table, begun(table.chairs, checked_bot(message.bot)))
     seat = table.seat_of(person)
     if seat is None:
         raise Refused("refused-spectator")
     if isinstance(message, say.Answer):
-        return table.may_answer(seat, message.seq, message.send)
+        return allowed.may_answer(table, seat, message.seq, message.send)
     if isinstance(message, say.TakeBack):
-        return table.may_take_back(seat, message.seq)
+        return allowed.may_take_back(table, seat, message.seq)
     table.playing()
     if isinstance(message, say.CallBot):
         return call_bot(room, table, seat, message)
@@ -54,11 +54,11 @@ def wanted(room: Room, table: Table, person: str, message: say.FromBrowser) -> A
             raise Refused("refused-in-time", seat=message.seat)
         return events.Waited(message.seat)
     if isinstance(message, say.Propose):
-        return table.may_propose(seat, message.what)
+        return allowed.may_propose(table, seat, message.what)
     if isinstance(message, say.Consent):
-        return table.may_consent(seat, message.yes)
+        return allowed.may_consent(table, seat, message.yes)
     if isinstance(message, say.Resume):
-        return table.may_resume(seat)
+        return allowed.may_resume(table, seat)
     if isinstance(message, say.SetSwitch):
         return events.Switched(seat, message.id, message.value)
     if isinstance(message, say.EndMatch):

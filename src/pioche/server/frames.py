@@ -10,10 +10,10 @@ from pioche.core.flow import State
 from pioche.core.game import Game, Settings
 from pioche.core.match import Moment, retold, tell
 from pioche.core.record import Record
-from pioche.core.scene import Clock, Happening, Scene, Seat, Update
+from pioche.core.scene import Happening, Scene
 from pioche.server import pace
 from pioche.server.events import Setup, Summary
-from pioche.server.messages import SeatInfo, TableInfo
+from pioche.server.messages import Clock, Seat, SeatInfo, TableInfo, Update
 from pioche.server.table import Table
 
 Viewer = int | None

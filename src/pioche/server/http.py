@@ -16,11 +16,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from pioche.core.game import Refused
 from pioche.core.scene import Msg, Text
+from pioche.server.config import Config
 from pioche.server.limits import Buckets, TooOften
 from pioche.server.lobby import Lobby, Missing
 from pioche.server.messages import Problem
 from pioche.server.people import COOKIE, COOKIE_AGE, People
-from pioche.server.settings import Settings
 from pioche.server.store import Person, Store
 from pioche.server.table import Broken, Stale
 
@@ -53,10 +53,10 @@ HEADERS = {
 
 
 @dataclass
-class House:
+class Services:
     """All that serving needs."""
 
-    settings: Settings
+    settings: Config
     store: Store
     people: People
     lobby: Lobby
@@ -72,8 +72,8 @@ class House:
         self.logins = Buckets(rates.logins)
 
 
-def house(connection: HTTPConnection) -> House:
-    found: House = connection.app.state.house
+def services(connection: HTTPConnection) -> Services:
+    found: Services = connection.app.state.services
     return found
 
 
@@ -82,7 +82,7 @@ def house(connection: HTTPConnection) -> House:
 
 def address(connection: HTTPConnection) -> str:
     """Where this comes from; behind a proxy we trust, what the proxy says."""
-    if house(connection).settings.trust_proxy:
+    if services(connection).settings.trust_proxy:
         forwarded = connection.headers.get("x-forwarded-for", "").rpartition(",")[2].strip()
         if forwarded:
             return forwarded
@@ -90,7 +90,7 @@ def address(connection: HTTPConnection) -> str:
 
 
 def is_https(connection: HTTPConnection) -> bool:
-    settings = house(connection).settings
+    settings = services(connection).settings
     forwarded = settings.trust_proxy and connection.headers.get("x-forwarded-proto", "") == "https"
     return settings.https or forwarded or connection.url.scheme in ("https", "wss")
 
@@ -112,7 +112,7 @@ def cookie(connection: HTTPConnection) -> str | None:
 
 
 async def known(connection: HTTPConnection) -> Person | None:
-    return await house(connection).people.of_cookie(cookie(connection))
+    return await services(connection).people.of_cookie(cookie(connection))
 
 
 async def someone(request: Request) -> Person:
@@ -162,7 +162,7 @@ def answer(thing: Any, status: int = 200) -> Response:
 
 
 def with_cookie(response: Response, request: Request, person: Person) -> Response:
-    signed = house(request).people.sign(person.id)
+    signed = services(request).people.sign(person.id)
     secure = is_https(request)
     response.set_cookie(COOKIE, signed, COOKIE_AGE, path="/", secure=secure, httponly=True, samesite="lax")
     return response
@@ -200,7 +200,7 @@ class Guard:
             return
         request = Request(scope)
         try:
-            house(request).requests.check(address(request))
+            services(request).requests.check(address(request))
             if scope["method"] not in ("GET", "HEAD") and is_foreign(request):
                 raise Refused("refused-origin")
         except Refused as refused:

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 
 from pioche.core.game import Refused
-from pioche.server.settings import Rate
+from pioche.server.config import Rate
 
 MOST_KNOWN = 10_000  # addresses remembered at once
 

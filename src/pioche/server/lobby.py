@@ -17,17 +17,17 @@ from msgspec.structs import replace
 from pioche import games
 from pioche.core.fair import FORM, commitment
 from pioche.core.game import Refused
-from pioche.server import events
+from pioche.server import allowed, events
 from pioche.server.analyses import Analyses
-from pioche.server.bots import Workers
+from pioche.server.config import Config
 from pioche.server.events import AnyEvent, Chair, Setup, Summary
 from pioche.server.frames import table_info
 from pioche.server.messages import ClockRule, Commitment, Entropy, Join, NewTable, TableInfo
 from pioche.server.room import Room, now
-from pioche.server.seating import begun, unlike, usual, wished
-from pioche.server.settings import Settings
+from pioche.server.seating import wished
 from pioche.server.store import Person, Store, TableRow, Taken
 from pioche.server.table import Table, public_name
+from pioche.server.workers import Workers
 
 log = logging.getLogger("pioche.lobby")
 
@@ -48,7 +48,7 @@ class Missing(Refused):
 
 
 class Lobby:
-    def __init__(self, store: Store, workers: Workers, settings: Settings, key: bytes) -> None:
+    def __init__(self, store: Store, workers: Workers, settings: Config, key: bytes) -> None:
         self.store, self.workers, self.settings, self.key = store, workers, settings, key
         self.analyses = Analyses(workers, settings.analysis_games)
         self.rooms: dict[str, Room] = {}
@@ -106,7 +106,7 @@ class Lobby:
             statements = self.store.opening(row, setup.listed, [*people, setup.host])
             try:
                 if old:
-                    await old.change(partial(may_rematch, id=row.id), statements)
+                    await old.change(partial(allowed.may_rematch, id=row.id), statements)
                 else:
                     await self.store.write(*statements)
             except Taken:
@@ -137,7 +137,7 @@ class Lobby:
         table = room.table
         if table.status == "waiting" and not table.open_seats():
             try:
-                await room.change(begin_full)
+                await room.change(allowed.may_begin_full)
             except Refused:
                 return  # somebody else was quicker
         room.start()
@@ -197,7 +197,7 @@ class Lobby:
             return
 
         def plan(table: Table) -> AnyEvent:
-            return may_sit(table, person, wish.seat, entropy)
+            return allowed.may_sit(table, person, wish.seat, entropy)
 
         await room.change(plan, [self.store.belongs(room.row.id, person.id)])
         await self.begin_if_full(room)
@@ -207,9 +207,9 @@ class Lobby:
         await room.settled()
         if room.table.seat_of(person.id) is None or room.table.status == "over":
             return
-        await room.change(lambda table: may_leave(table, person.id))
+        await room.change(lambda table: allowed.may_leave(table, person.id))
         if not room.table.people():
-            await room.change(may_end_empty)
+            await room.change(allowed.may_end_empty)
 
     async def give(self, room: Room, person: Person, wish: Entropy) -> None:
         """Add entropy to a table where one sits already, having seen its commitment."""
@@ -221,7 +221,7 @@ class Lobby:
         if not entropy:
             raise Refused("refused-entropy")
         if room.table.entropies[seat] != entropy:
-            await room.change(lambda table: table.may_give(seat, entropy))
+            await room.change(lambda table: allowed.may_give(table, seat, entropy))
         await self.begin_when_all_are_ready(room)
 
     async def rematch(self, room: Room, person: Person) -> Room:
@@ -291,42 +291,3 @@ def checked_clock(rule: ClockRule | None) -> ClockRule | None:
 
 def can_join(info: TableInfo) -> bool:
     return info.status == "waiting" and any(not seat.name for seat in info.seats)
-
-
-def begin_full(table: Table) -> AnyEvent:
-    if table.open_seats():
-        raise Refused("refused-begun")
-    return table.may_begin(begun(table.chairs, usual()))
-
-
-def may_sit(table: Table, person: Person, seat: int | None, entropy: str) -> AnyEvent:
-    if table.status != "waiting":
-        raise Refused("refused-begun")
-    free = table.open_seats()
-    if not free:
-        raise Refused("refused-full")
-    if seat is not None and seat not in free:
-        raise Refused("refused-seat-taken", seat=seat)
-    if table.seat_of(person.id) is not None:
-        raise Refused("refused-seated")
-    name = unlike(person.name, (chair.name for chair in table.chairs))
-    return events.Sat(free[0] if seat is None else seat, person.id, name, entropy)
-
-
-def may_leave(table: Table, person: str) -> AnyEvent:
-    seat = table.seat_of(person)
-    if seat is None or table.status == "over":
-        raise Refused("refused-spectator")
-    return events.Left(seat, "" if table.status == "waiting" else table.chairs[seat].bot or usual())
-
-
-def may_end_empty(table: Table) -> AnyEvent:
-    if table.people() or table.status == "over":
-        raise Refused("refused-over")
-    return events.Ended()
-
-
-def may_rematch(table: Table, id: str) -> AnyEvent:
-    if table.rematch:
-        raise Refused("refused-begun")
-    return events.Rematched(id)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct, field
 
-from pioche.core.scene import Catalogue, Part, Text, Update
+from pioche.core.scene import Catalogue, Happening, Part, Scene, Text
 
 NAME_LENGTH = 24
 CHAT_LENGTH = 400
@@ -19,6 +19,31 @@ CHAT_LENGTH = 400
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True):
     """What a browser sends is checked strictly: nothing unknown, nothing too long."""
+
+
+# What a table receives --------------------------------------------------------------------------------------
+
+
+class Clock(Part, frozen=True, kw_only=True):
+    left: float  # seconds
+    running: bool = False
+
+
+class Seat(Part, frozen=True, kw_only=True):
+    name: str
+    bot: str = ""  # its level
+    away: bool = False
+    clock: Clock | None = None
+
+
+class Update(Part, frozen=True, kw_only=True):
+    seq: int
+    scene: Scene
+    seats: list[Seat]
+    story: list[Happening] = field(default_factory=list)
+    undo: bool = False  # the last answer may be taken back
+    may_ask: bool = False  # it may be, if the others agree
+    by_itself: bool = False  # the table is about to answer for the viewer
 
 
 # The lobby: what the server answers ------------------------------------------------------------------------

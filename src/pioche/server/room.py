@@ -18,14 +18,14 @@ from pioche.core.game import Game, Refused
 from pioche.core.match import tell
 from pioche.core.scene import Happening
 from pioche.server import events, pace
-from pioche.server.bots import Workers
+from pioche.server.config import Config
 from pioche.server.events import AnyEvent
 from pioche.server.fanout import Connection, Fanout, encoded
 from pioche.server.frames import Told, Viewer, frames, seats, standing, story_so_far, table_info
 from pioche.server.messages import Frames, TableChanged, TableInfo
-from pioche.server.settings import Settings
 from pioche.server.store import Statement, Store, TableRow, Taken
 from pioche.server.table import Change, Stale, Table
+from pioche.server.workers import Workers
 
 log = logging.getLogger("pioche.table")
 
@@ -35,7 +35,7 @@ MOST_PAUSES = 4  # a bot takes, unless it thinks even longer
 class Room:
     """One table, its connections, and the task that lets bots answer and time run out."""
 
-    def __init__(self, row: TableRow, game: Game, store: Store, workers: Workers, settings: Settings) -> None:
+    def __init__(self, row: TableRow, game: Game, store: Store, workers: Workers, settings: Config) -> None:
         self.row, self.game = row, game
         self.store, self.workers, self.settings = store, workers, settings
         self.table = self.empty_table()

@@ -19,7 +19,7 @@ import uvicorn
 from pioche import games
 from pioche.core.game import OneSet, Refused
 from pioche.server.app import new_app
-from pioche.server.settings import Settings, data_folder
+from pioche.server.config import Config, data_folder
 from pioche.server.socket import LARGEST_FRAME
 from pioche.text import Words
 
@@ -88,7 +88,7 @@ def command(given: Namespace, words: Words) -> int:
     if given.open and given.no_open:
         raise Refused("web-open-both")
     data = Path(given.data).expanduser() if given.data else data_folder()
-    settings = Settings(data, given.database or "", given.https, given.trust_proxy)
+    settings = Config(data, given.database or "", given.https, given.trust_proxy)
 
     for complaint in unusable_sets(words.language):
         print(complaint, file=sys.stderr)
@@ -113,7 +113,7 @@ def unusable_sets(language: str) -> list[str]:
     return said
 
 
-def usable(settings: Settings) -> None:
+def usable(settings: Config) -> None:
     """Refuse a database or a data folder that cannot be used before anything starts."""
     if settings.database:
         try:
@@ -131,7 +131,7 @@ def usable(settings: Settings) -> None:
 
 
 def run(
-    settings: Settings,
+    settings: Config,
     host: str,
     port: int | None,
     level: str,

@@ -10,13 +10,13 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from pioche.core.game import Refused
+from pioche.server.config import Rates
 from pioche.server.deeds import act
 from pioche.server.fanout import Connection
-from pioche.server.http import Nobody, address, house, is_foreign, known, text_of
+from pioche.server.http import Nobody, address, is_foreign, known, services, text_of
 from pioche.server.limits import Bucket, TooOften
 from pioche.server.messages import AskHint, FromBrowser, Refusal, Say
 from pioche.server.room import Room
-from pioche.server.settings import Rates
 from pioche.server.table import Stale
 
 log = logging.getLogger("pioche.socket")
@@ -32,7 +32,7 @@ decoder = msgspec.json.Decoder(FromBrowser)
 
 async def socket(websocket: WebSocket) -> None:
     """One connection, from its first to its last message."""
-    there = house(websocket)
+    there = services(websocket)
     try:
         if is_foreign(websocket):
             raise Refused("refused-origin")

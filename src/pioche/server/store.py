@@ -10,8 +10,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
+from pioche.server.config import Config
 from pioche.server.messages import ChatLine
-from pioche.server.settings import Settings
 
 Statement = tuple[str, tuple[Any, ...]]
 
@@ -178,7 +178,7 @@ class Store(ABC):
         ]
 
 
-def new_store(settings: Settings) -> Store:
+def new_store(settings: Config) -> Store:
     """The store these settings ask for."""
     if settings.database:
         from pioche.server.postgres import Postgres

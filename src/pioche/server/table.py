@@ -1,7 +1,7 @@
 """The authority over one match: who sits there, what they may do, and what each event of the log does.
 
-A Table does no input or output and looks at no clock. Whoever holds it asks for a change (`may_…` checks it and
-returns the event), applies the event, and keeps it in the log before anybody hears of it.
+A Table does no input or output and looks at no clock. Whoever holds it asks for a change (`allowed.py` checks it
+and returns the event), applies the event, and keeps it in the log before anybody hears of it.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from pioche.core import saves
-from pioche.core.fair import Committed, entropy_of
+from pioche.core.fair import Committed
 from pioche.core.flow import CHANCE, Together
 from pioche.core.game import Game, Refused
 from pioche.core.match import Match, Moment
 from pioche.core.record import Entry, Seat
 from pioche.server import events, pace
 from pioche.server.events import AnyEvent, Chair, Setup, Status, Summary
-from pioche.server.messages import Proposal, What
+from pioche.server.messages import Proposal
 
 
 class Stale(Refused):
@@ -120,62 +120,15 @@ class Table:
         if not since <= seq <= self.number:
             raise Stale
 
-    def may_answer(self, seat: int, seq: int, send: list[int]) -> AnyEvent:
-        self.playing()
-        self.fresh(seat, seq)
-        if self.is_bot(seat):
-            raise Refused("refused-bot-plays")
-        return events.Answered(seat, send)
-
-    def may_take_back(self, seat: int, seq: int) -> AnyEvent:
-        self.playing()
-        if seq != self.number:
-            raise Stale
-        if not self.can_take_back(seat):
-            raise Refused("refused-take-back")
-        return events.TookBack(seat)
-
     def can_take_back(self, seat: int | None, agreed: bool = False) -> bool:
         if self.match is None or seat is None or self.status != "playing" or self.is_bot(seat):
             return False
         return self.match.can_take_back(seat, agreed)
 
-    def may_propose(self, seat: int, what: What) -> AnyEvent:
-        if self.proposal:
-            raise Refused("refused-one-proposal")
-        if what == "pause" and (self.paused or not self.setup.clock):
-            raise Refused("refused-pause")
-        if what == "take-back" and not self.can_take_back(seat, agreed=True):
-            raise Refused("refused-take-back")
-        return events.Proposed(seat, what)
-
-    def may_consent(self, seat: int, yes: bool) -> AnyEvent:
-        if not self.proposal or (yes and seat not in self.undecided(self.proposal)):
-            raise Refused("refused-no-proposal")
-        return events.Agreed(seat) if yes else events.Declined(seat)
-
-    def may_resume(self, seat: int) -> AnyEvent:
-        if not self.paused:
-            raise Refused("refused-not-paused")
-        return events.Resumed(seat)
-
     def undecided(self, proposal: Proposal) -> list[int]:
         """People whose word is still wanted."""
         decided = {proposal.seat, *proposal.agreed}
         return [seat for seat in self.people() if seat not in decided and not self.is_bot(seat)]
-
-    def may_begin(self, chairs: list[Chair]) -> AnyEvent:
-        if self.status != "waiting":
-            raise Refused("refused-begun")
-        given = zip(chairs, self.entropies, strict=True)
-        return events.Began(chairs, [entropy_of(chair.bot, entropy) for chair, entropy in given])
-
-    def may_give(self, seat: int, entropy: str) -> AnyEvent:
-        if self.status != "waiting":
-            raise Refused("refused-begun")
-        if self.entropies[seat] not in ("", entropy):
-            raise Refused("refused-entropy-given")
-        return events.Gave(seat, entropy)
 
     # What an event does ---------------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ A Scene is one picture of one match for one viewer.  It holds no text (Fluent me
 
     Catalogue   static, per game: the symbols and the faces of all its cards, dice and tokens
     Scene       one picture: areas, zones, pieces, players, the question and its answers
-    Update      what a table receives: a scene, the story that led to it, who sits there and their clocks
+    Happening   one sentence of the story that led to it
 """
 
 from __future__ import annotations
@@ -259,7 +259,7 @@ class Scene(Part, frozen=True, kw_only=True):
     result: Result | None = None
 
 
-# What a table receives -----------------------------------------------------------------------------------
+# What happened ---------------------------------------------------------------------------------------------
 
 
 class Move(Part, frozen=True, kw_only=True):
@@ -296,25 +296,3 @@ class Happening(Part, frozen=True, kw_only=True):
     private: bool = False
     tone: Tone = ""
     sheet: Sheet | None = None
-
-
-class Clock(Part, frozen=True, kw_only=True):
-    left: float  # seconds
-    running: bool = False
-
-
-class Seat(Part, frozen=True, kw_only=True):
-    name: str
-    bot: str = ""  # its level
-    away: bool = False
-    clock: Clock | None = None
-
-
-class Update(Part, frozen=True, kw_only=True):
-    seq: int
-    scene: Scene
-    seats: list[Seat]
-    story: list[Happening] = []
-    undo: bool = False  # the last answer may be taken back
-    may_ask: bool = False  # it may be, if the others agree
-    by_itself: bool = False  # the table is about to answer for the viewer

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 
 import msgspec
 
-from pioche.core.scene.vocabulary import Catalogue, Msg, Part, Update
+from pioche.core.scene.vocabulary import Catalogue, Happening, Msg, Part, Scene
 
 # What it says -----------------------------------------------------------------------------------------
 
@@ -51,16 +51,16 @@ def dump(part: Any) -> bytes:
     return msgspec.json.encode(part)
 
 
-def load(data: bytes, kind: type[Any] = Update) -> Any:
+def load(data: bytes, kind: type[Any] = Scene) -> Any:
     return msgspec.json.decode(data, type=kind, strict=True)
 
 
 def schema() -> dict[str, Any]:
-    """The JSON schema of what tables receive."""
-    _, parts = msgspec.json.schema_components([Update, Catalogue], ref_template="#/$defs/{name}")
+    """The JSON schema of pictures, stories and catalogues."""
+    _, parts = msgspec.json.schema_components([Scene, Happening, Catalogue], ref_template="#/$defs/{name}")
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Pioche scene",
-        "oneOf": [{"$ref": "#/$defs/Update"}, {"$ref": "#/$defs/Catalogue"}],
+        "oneOf": [{"$ref": f"#/$defs/{kind}"} for kind in ("Scene", "Happening", "Catalogue")],
         "$defs": parts,
     }

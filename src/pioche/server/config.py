@@ -38,7 +38,7 @@ class Rates:
 
 
 @dataclass(frozen=True)
-class Settings:
+class Config:
     data: Path = field(default_factory=data_folder)
     database: str = ""  # a PostgreSQL address; nothing means SQLite in the data folder
     https: bool = False  # browsers reach us by https: cookies are for https alone
