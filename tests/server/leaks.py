@@ -41,7 +41,7 @@ from pioche.server.table import Change, Table
 from tests.server import quicktime
 from tests.server.browser import any_answer
 
-SHORT = {"mu": {"hands": "1"}, "nba": {"duration": "20"}, "rummu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
+SHORT = {"mu": {"hands": "1"}, "nba": {"duration": "short"}, "rummu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
 
 decoder = msgspec.json.Decoder(FromServer)
 Viewer = int | None
