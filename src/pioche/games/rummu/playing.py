@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pioche.core.flow import Step, one_each
+from pioche.core.hidden import without
 from pioche.games.rummu import cards
 from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE
 from pioche.games.rummu.melds import (
@@ -26,28 +27,12 @@ from pioche.games.rummu.state import OPEN, Rummu
 
 
 def layable(s: Rummu, seat: int) -> list[Meld]:
-    """3.1-3.5: the melds this seat may lay down now, a first one only if it is long enough."""
-    hand = tuple(sorted(s.hands[seat] + s.picked))
-    melds = melds_of(hand)
-    if s.out[seat]:
-        return [*melds]
-    need = s.need(seat) - s.coming
-    if not s.by_total:
-        return [meld for meld in melds if len(meld) >= need]
-    return [meld for meld in melds if len(meld) >= need or reaches(left(hand, meld), need - len(meld))]
-
-
-def reaches(hand: Meld, need: int) -> bool:
-    """3.5: whether melds of these cards come to so many cards together."""
-    return any(len(meld) >= need or reaches(left(hand, meld), need - len(meld)) for meld in melds_of(hand))
-
-
-def left(hand: Meld, gone: Meld) -> Meld:
-    """The cards of a hand without these."""
-    rest = [*hand]
-    for card in gone:
-        rest.remove(card)
-    return tuple(rest)
+    """3.1-3.5: the melds this seat may lay down now, a first one only if it is long enough, maybe with another one."""
+    hand = sorted(s.hands[seat] + s.picked)
+    need = 3 if s.out[seat] else s.need(seat) - s.coming
+    adds_up = s.by_total and not s.out[seat]  # two melds are as many cards as anybody needs
+    melds = melds_of(tuple(hand))
+    return [meld for meld in melds if len(meld) >= need or (adds_up and may_lay(without(hand, [*meld]), 3))]
 
 
 def addable(s: Rummu, seat: int, meld: int) -> list[Meld]:
@@ -65,10 +50,10 @@ class Play(Step[Rummu]):
 
     def options(self, s: Rummu) -> list[int]:
         seat, hand = self.seat, s.hands[self.seat]
+        if s.coming and not s.out[seat]:
+            return ONLY_MELD  # 3.5: what was begun can be brought to an end
         if not s.out[seat]:
-            if s.coming:
-                return ONLY_MELD  # 3.5: what was begun can be brought to an end
-            enough = bool(layable(s, seat)) if s.by_total else may_lay(hand, s.need(seat))
+            enough = may_lay(hand, s.need(seat)) or (s.by_total and layable(s, seat))
             return DONE_OR_MELD if enough else ONLY_DONE
         options = [DONE]
         if may_lay(hand, 3):
