@@ -247,7 +247,7 @@ class TestFaultsInPlaying:
         def more(right: Any) -> Callable[[melds.Meld, int], int]:
             return lambda meld, end: min(right(meld, end) + 1, len(meld)) if right(meld, end) else 0
 
-        assert "answers" in found(playing, "part_from", more, games=200)
+        assert "answers" in found(melds, "part_from", more, games=200)
 
     def test_the_card_just_taken_may_be_thrown_back(self) -> None:
         def any_card(self: playing.Discard, s: Rummu) -> list[int]:

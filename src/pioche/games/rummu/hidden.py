@@ -161,29 +161,20 @@ def with_another(meld: Meld, there: list[int], fit: Fit) -> Iterator[Meld]:
 def implied(past: Past, real: Rummu, imagined: Rummu) -> Past:
     """What was dealt and drawn, with every hidden card exchanged for the imagined one."""
     told = [(seat, what[:]) for seat, what in past]
-    for seat in range(real.players):
-        used: set[tuple[int, int]] = set()
-        held = [*zip(real.marks[seat], real.hands[seat], imagined.hands[seat], strict=True)]
+    for seat, hand in enumerate(real.hands):
+        came = [(deed, at) for deed in range(len(past)) for at in unseen_by(past, deed, seat, HAND[real.players])]
+        held = [*zip(real.marks[seat], hand, imagined.hands[seat], strict=True)]
         for mark, card, other in reversed(held):  # of two alike, the newer one came last
             if mark != OPEN:
-                deed, place = came_by(past, seat, card, real.players, used)
-                used.add((deed, place))
-                told[deed][1][place] = other
+                deed, at = next(place for place in reversed(came) if past[place[0]][1][place[1]] == card)
+                came.remove((deed, at))
+                told[deed][1][at] = other
     return told
 
 
-def came_by(past: Past, seat: int, card: int, players: int, used: set[tuple[int, int]]) -> tuple[int, int]:
-    """The last outcome that brought this seat this card unseen: its place in the past, and the card's place in it."""
-    size = HAND[players]
-    for deed in range(len(past) - 1, -1, -1):
-        who, what = past[deed]
-        if who != CHANCE:
-            continue
-        if len(what) > 1:  # the deal
-            places = [seat * size + at for at in range(size)]
-        else:
-            places = [0] if past[deed - 1] == (seat, [STOCK]) else []
-        for place in places:
-            if what[place] == card and (deed, place) not in used:
-                return deed, place
-    raise ValueError(f"seat {seat} never drew {card}")
+def unseen_by(past: Past, deed: int, seat: int, size: int) -> range:
+    """Which cards of this outcome came to this seat and to nobody else's eyes."""
+    who, what = past[deed]
+    if who == CHANCE and len(what) > 1:  # the deal
+        return range(seat * size, seat * size + size)
+    return range(int(who == CHANCE and past[deed - 1] == (seat, [STOCK])))

@@ -6,20 +6,8 @@ from typing import Any, Final
 
 from pioche.core.flow import Step, one_each
 from pioche.core.hidden import without
-from pioche.games.rummu import cards
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE
-from pioche.games.rummu.melds import (
-    SET,
-    Meld,
-    additions,
-    exchanges,
-    in_order,
-    kind,
-    may_add,
-    may_lay,
-    melds_of,
-    part_from,
-)
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, MELD, MOST_PLAYERS, SWAP
+from pioche.games.rummu.melds import Meld, additions, exchanges, in_order, may_add, may_lay, melds_of, parts
 from pioche.games.rummu.scoring import SCORE_HAND
 from pioche.games.rummu.state import OPEN, Rummu
 
@@ -154,23 +142,12 @@ class TakePart(Step[Rummu]):
     """5.5: as few cards as leave a meld: any one of a set, or those at one end of a run; else the whole meld."""
 
     def options(self, s: Rummu) -> list[int]:
-        meld = tuple(s.melds[s.onto])
-        if kind(meld) == SET:
-            return [*meld] if len(meld) > 3 else [WHOLE]
-        ends = [answer for end, answer in enumerate((LOW, HIGH)) if part_from(meld, end)]
-        return ends or [WHOLE]
+        return [*parts(tuple(s.melds[s.onto]))]
 
     def apply(self, s: Rummu, choice: int) -> None:
         meld = s.melds[s.onto]
-        if choice < cards.NO_CARD:
-            part = [choice]
-        elif choice == WHOLE:
-            part = meld
-        elif choice == LOW:
-            part = meld[: part_from(tuple(meld), 0)]
-        else:
-            part = meld[-part_from(tuple(meld), 1) :]
-        if part == meld:
+        part = parts(tuple(meld))[choice]
+        if len(part) == len(meld):
             del s.melds[s.onto], s.owners[s.onto]
         else:
             s.melds[s.onto] = [card for card in meld if card not in part]
@@ -191,9 +168,7 @@ class Discard(Step[Rummu]):
         return [card for card in hand if card != s.top] if null and len(hand) > 1 else hand
 
     def apply(self, s: Rummu, choice: int) -> None:
-        if choice == s.top and s.taken == 1 and not s.acted:  # 5.6: so there is another one, as everybody can tell
-            s.show(self.seat, choice)
-        s.lose(self.seat, choice)
+        s.lose(self.seat, choice, unseen=choice == s.top and s.taken == 1 and not s.acted)
         s.discard.append(choice)
         if not s.hands[self.seat]:
             s.finisher = self.seat

@@ -11,9 +11,9 @@ from pioche.core.game import Hints
 from pioche.core.hidden import without
 from pioche.core.table import ByStep
 from pioche.games._mubox.deck import COLOUR, FACES, NUMBER
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, IS_JOKER, LOW, MELD, NORMAL, STOCK, SWAP, TAKE, YELLOW
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, IS_JOKER, MELD, NORMAL, STOCK, SWAP, TAKE, YELLOW
 from pioche.games.rummu.drawing import Deal, Draw, TakeMore
-from pioche.games.rummu.melds import NUMBERS, Meld, exchanges, fitting, in_order, may_lay, melds_of, part_from, worth
+from pioche.games.rummu.melds import NUMBERS, Meld, exchanges, fitting, in_order, may_lay, melds_of, parts, worth
 from pioche.games.rummu.playing import (
     AddCard,
     Discard,
@@ -214,8 +214,8 @@ def rate_taking_back(v: Rummu, seat: int, options: list[int], step: TakeBack) ->
 
 def rate_part(v: Rummu, seat: int, options: list[int], step: TakePart) -> list[float]:
     """Few cards, and no joker."""
-    ends = {LOW + end: -part_from(tuple(v.melds[v.onto]), end) for end in (0, 1)}
-    return [1.0 * ends[option] if option in ends else -1.0 * (option in JOKERS) for option in options]
+    part = parts(tuple(v.melds[v.onto]))
+    return [-1.0 * len(part[option]) - (option in JOKERS) for option in options]
 
 
 def rate_discarding(v: Rummu, seat: int, options: list[int], step: Discard) -> list[float]:
