@@ -300,9 +300,6 @@ class TestFaultsInPoints:
         assert "table" in finds(GAME, planted, games=1, walk=WaitingWalk, players=3, hands=1)
 
     def test_the_lowest_total_wins(self) -> None:
-        def settle(s: Rummu) -> None:
-            s.end_game(ranking([-total for total in scoring.scores(s)]))
-
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("pioche.games.rummu.match.settle", settle)
+            patch.setattr("pioche.games.rummu.match.ranking", lambda scores: ranking([-total for total in scores]))
             assert finds(GAME, games=3, walk=LayingWalk, players=3, hands=1).startswith("places")

@@ -169,7 +169,7 @@ def stood_for(meld: Meld) -> dict[int, int]:
 def parts(meld: Meld) -> dict[int, Meld]:
     """What can be taken back, by the answer: any card of a set, an end of a run; else the whole meld."""
     if kind(meld) == SET:
-        found = {card: (card,) for card in meld if len(meld) > 3}
+        found: dict[int, Meld] = {card: (card,) for card in meld if len(meld) > 3}
     else:
         low, high = part_from(meld, 0), part_from(meld, 1)
         found = ({LOW: meld[:low]} if low else {}) | ({HIGH: meld[-high:]} if high else {})

@@ -39,10 +39,10 @@ class Play(Step[Rummu]):
     def options(self, s: Rummu) -> list[int]:
         seat, hand = self.seat, s.hands[self.seat]
         if s.coming and not s.out[seat]:
-            return ONLY_MELD  # 3.5: what was begun can be brought to an end
+            return [MELD]  # 3.5: what was begun can be brought to an end
         if not s.out[seat]:
             enough = may_lay(hand, s.need(seat)) or (s.by_total and layable(s, seat))
-            return DONE_OR_MELD if enough else ONLY_DONE
+            return [DONE, MELD] if enough else [DONE]
         options = [DONE]
         if may_lay(hand, 3):
             options.append(MELD)
@@ -175,9 +175,6 @@ class Discard(Step[Rummu]):
             s.then(SCORE_HAND)
 
 
-ONLY_DONE: Final = [DONE]
-ONLY_MELD: Final = [MELD]
-DONE_OR_MELD: Final = [DONE, MELD]
 PLAY: Final[list[Step[Any]]] = one_each(Play, MOST_PLAYERS)
 LAY_CARD: Final[list[Step[Any]]] = one_each(LayCard, MOST_PLAYERS)
 ADD_CARD: Final[list[Step[Any]]] = one_each(AddCard, MOST_PLAYERS)

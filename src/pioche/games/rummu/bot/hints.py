@@ -237,13 +237,13 @@ RATE: Final = ByStep({
 def quick(s: Rummu, seat: int, options: list[int], rng: Random) -> int:
     """As one plays without much thought: a discard only if it can be used at once, and everything laid down."""
     step = s.agenda[-1]
-    if isinstance(step, Draw):
+    if isinstance(step, Draw) and len(options) > 1:
         return TAKE if is_of_use(s, seat, s.discard[-1]) else STOCK
     if isinstance(step, Discard):
         hand, need = tuple(s.hands[seat]), s.need(seat)
         few = sorted(options, key=lambda card: use(card, hand))[: 1 if s.out[seat] else 3]
         return few[0] if len(few) == 1 else max(few, key=lambda card: nearness(tuple(without([*hand], [card])), need))
-    if isinstance(step, AddCard | GiveForJoker | TakeMore):
+    if len(options) == 1 or isinstance(step, AddCard | GiveForJoker | TakeMore):
         return options[0]
     return options[1] if isinstance(step, Play) else RATE.best(s, seat, options, rng)
 
