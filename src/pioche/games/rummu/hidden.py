@@ -36,14 +36,9 @@ def view(s: Rummu, seat: int | None) -> Rummu:
 def secrets(s: Rummu, seat: int | None) -> list[int]:
     if not s.discard and not s.turns:
         return []
-    hidden = [
-        card
-        for other in range(s.players)
-        if other != seat
-        for card, mark in zip(s.hands[other], s.marks[other], strict=True)
-        if mark != OPEN
-    ]
-    return [*s.stock, *hidden]
+    others = [other for other in range(s.players) if other != seat]
+    held = [pair for other in others for pair in zip(s.hands[other], s.marks[other], strict=True)]
+    return [*s.stock, *(card for card, mark in held if mark != OPEN)]
 
 
 def covered(s: Rummu) -> list[Place]:
@@ -57,8 +52,9 @@ def imagine(v: Rummu, rng: Random) -> Rummu:
     for stock, pool in enumerate(v.pools):
         left = without(pool, known_from(v, stock), sure[stock])
         rng.shuffle(left)
-        while (rest := dealt(s, v, stock, left, sure[stock])) is None:
-            rng.shuffle(left)
+        rest = dealt(s, v, stock, left, sure[stock])
+        if rest is None:
+            return imagine(v, rng)  # from the start, so that all deals that fit stay equally likely
         if stock == v.stocks:
             s.stock = sorted(rest)
     return s
@@ -82,12 +78,8 @@ def dealt(s: Rummu, v: Rummu, stock: int, left: list[int], sure: list[int]) -> l
 
 def known_from(v: Rummu, stock: int) -> list[int]:
     """The cards in hands that are known and came from this stock."""
-    return [
-        card
-        for hand, marks in zip(v.hands, v.marks, strict=True)
-        for card, mark in zip(hand, marks, strict=True)
-        if mark == stock and card != UNKNOWN
-    ]
+    held = [pair for hand, marks in zip(v.hands, v.marks, strict=True) for pair in zip(hand, marks, strict=True)]
+    return [card for card, mark in held if mark == stock and card != UNKNOWN]
 
 
 # A meld half laid down says what its player must still hold ----------------------------------------------------
