@@ -214,8 +214,10 @@ class TestFaultsInMelds:
         assert "table needs" in found(state, "needed", lambda right: lambda score, teams: 3)
 
     def test_first_melds_are_not_added_up_where_they_should(self) -> None:
-        wrong = found(playing, "reaches", lambda right: lambda hand, need: False, games=100, **{"come-out": 1})
-        assert "answers" in wrong
+        def alone(right: Any) -> Callable[[Rummu, int], list[melds.Meld]]:
+            return lambda s, seat: [meld for meld in right(s, seat) if s.out[seat] or len(meld) >= s.need(seat)]
+
+        assert "answers" in found(playing, "layable", alone, games=100, **{"come-out": 1})
 
 
 @pytest.mark.usefixtures("forget")
@@ -245,7 +247,7 @@ class TestFaultsInPlaying:
         def more(right: Any) -> Callable[[melds.Meld, int], int]:
             return lambda meld, end: min(right(meld, end) + 1, len(meld)) if right(meld, end) else 0
 
-        assert "answers" in found(playing, "part_from", more, games=200)
+        assert "answers" in found(melds, "part_from", more, games=200)
 
     def test_the_card_just_taken_may_be_thrown_back(self) -> None:
         def any_card(self: playing.Discard, s: Rummu) -> list[int]:
@@ -298,9 +300,6 @@ class TestFaultsInPoints:
         assert "table" in finds(GAME, planted, games=1, walk=WaitingWalk, players=3, hands=1)
 
     def test_the_lowest_total_wins(self) -> None:
-        def settle(s: Rummu) -> None:
-            s.end_game(ranking([-total for total in scoring.scores(s)]))
-
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("pioche.games.rummu.match.settle", settle)
+            patch.setattr("pioche.games.rummu.match.ranking", lambda scores: ranking([-total for total in scores]))
             assert finds(GAME, games=3, walk=LayingWalk, players=3, hands=1).startswith("places")

@@ -62,9 +62,8 @@ class Draw(Step[Rummu]):
     """4.1: draw a card from the stock, or take the top card of the discards."""
 
     def options(self, s: Rummu) -> list[int]:
-        if not s.stock and len(s.discard) < 2:
-            return ONLY_TAKE
-        return EITHER if s.discard else ONLY_STOCK
+        stock = [STOCK] if s.stock or len(s.discard) > 1 else []
+        return [*stock, TAKE] if s.discard else stock
 
     def apply(self, s: Rummu, choice: int) -> None:
         if choice == TAKE:
@@ -97,7 +96,7 @@ class TakeMore(Step[Rummu]):
     """4.2: having taken a discard, you may take the one below, which lies open now, and so on."""
 
     def options(self, s: Rummu) -> list[int]:
-        return MORE if s.discard else ENOUGH
+        return [STOP, TAKE] if s.discard else [STOP]
 
     def apply(self, s: Rummu, choice: int) -> None:
         if choice == TAKE:
@@ -115,11 +114,6 @@ def take_top(s: Rummu, seat: int) -> None:
         s.top = card
 
 
-ONLY_TAKE: Final = [TAKE]
-ONLY_STOCK: Final = [STOCK]
-EITHER: Final = [STOCK, TAKE]
-MORE: Final = [STOP, TAKE]
-ENOUGH: Final = [STOP]
 DEAL: Final = Deal()
 NEXT_PLAYER: Final = NextPlayer()
 DRAW: Final = one_each(Draw, MOST_PLAYERS)

@@ -36,14 +36,9 @@ def view(s: Rummu, seat: int | None) -> Rummu:
 def secrets(s: Rummu, seat: int | None) -> list[int]:
     if not s.discard and not s.turns:
         return []
-    hidden = [
-        card
-        for other in range(s.players)
-        if other != seat
-        for card, mark in zip(s.hands[other], s.marks[other], strict=True)
-        if mark != OPEN
-    ]
-    return [*s.stock, *hidden]
+    others = [other for other in range(s.players) if other != seat]
+    held = [pair for other in others for pair in zip(s.hands[other], s.marks[other], strict=True)]
+    return [*s.stock, *(card for card, mark in held if mark != OPEN)]
 
 
 def covered(s: Rummu) -> list[Place]:
@@ -57,8 +52,9 @@ def imagine(v: Rummu, rng: Random) -> Rummu:
     for stock, pool in enumerate(v.pools):
         left = without(pool, known_from(v, stock), sure[stock])
         rng.shuffle(left)
-        while (rest := dealt(s, v, stock, left, sure[stock])) is None:
-            rng.shuffle(left)
+        rest = dealt(s, v, stock, left, sure[stock])
+        if rest is None:
+            return imagine(v, rng)  # from the start, so that all deals that fit stay equally likely
         if stock == v.stocks:
             s.stock = sorted(rest)
     return s
@@ -82,12 +78,8 @@ def dealt(s: Rummu, v: Rummu, stock: int, left: list[int], sure: list[int]) -> l
 
 def known_from(v: Rummu, stock: int) -> list[int]:
     """The cards in hands that are known and came from this stock."""
-    return [
-        card
-        for hand, marks in zip(v.hands, v.marks, strict=True)
-        for card, mark in zip(hand, marks, strict=True)
-        if mark == stock and card != UNKNOWN
-    ]
+    held = [pair for hand, marks in zip(v.hands, v.marks, strict=True) for pair in zip(hand, marks, strict=True)]
+    return [card for card, mark in held if mark == stock and card != UNKNOWN]
 
 
 # A meld half laid down says what its player must still hold ----------------------------------------------------
@@ -161,29 +153,20 @@ def with_another(meld: Meld, there: list[int], fit: Fit) -> Iterator[Meld]:
 def implied(past: Past, real: Rummu, imagined: Rummu) -> Past:
     """What was dealt and drawn, with every hidden card exchanged for the imagined one."""
     told = [(seat, what[:]) for seat, what in past]
-    for seat in range(real.players):
-        used: set[tuple[int, int]] = set()
-        held = [*zip(real.marks[seat], real.hands[seat], imagined.hands[seat], strict=True)]
+    for seat, hand in enumerate(real.hands):
+        came = [(deed, at) for deed in range(len(past)) for at in unseen_by(past, deed, seat, HAND[real.players])]
+        held = [*zip(real.marks[seat], hand, imagined.hands[seat], strict=True)]
         for mark, card, other in reversed(held):  # of two alike, the newer one came last
             if mark != OPEN:
-                deed, place = came_by(past, seat, card, real.players, used)
-                used.add((deed, place))
-                told[deed][1][place] = other
+                deed, at = next(place for place in reversed(came) if past[place[0]][1][place[1]] == card)
+                came.remove((deed, at))
+                told[deed][1][at] = other
     return told
 
 
-def came_by(past: Past, seat: int, card: int, players: int, used: set[tuple[int, int]]) -> tuple[int, int]:
-    """The last outcome that brought this seat this card unseen: its place in the past, and the card's place in it."""
-    size = HAND[players]
-    for deed in range(len(past) - 1, -1, -1):
-        who, what = past[deed]
-        if who != CHANCE:
-            continue
-        if len(what) > 1:  # the deal
-            places = [seat * size + at for at in range(size)]
-        else:
-            places = [0] if past[deed - 1] == (seat, [STOCK]) else []
-        for place in places:
-            if what[place] == card and (deed, place) not in used:
-                return deed, place
-    raise ValueError(f"seat {seat} never drew {card}")
+def unseen_by(past: Past, deed: int, seat: int, size: int) -> range:
+    """Which cards of this outcome came to this seat and to nobody else's eyes."""
+    who, what = past[deed]
+    if who == CHANCE and len(what) > 1:  # the deal
+        return range(seat * size, seat * size + size)
+    return range(int(who == CHANCE and past[deed - 1] == (seat, [STOCK])))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import ChanceStep, Step, ranking
 from pioche.core.game import Settings
 from pioche.games.rummu.drawing import DEAL
-from pioche.games.rummu.scoring import is_decided, settle
+from pioche.games.rummu.scoring import is_decided, scores
 from pioche.games.rummu.state import Rummu
 
 
@@ -31,11 +31,11 @@ class ChooseDealer(ChanceStep[Rummu]):
 
 
 class NextHand(Step[Rummu]):
-    """6.5, 2.3: the match is decided, or the left neighbour deals another hand."""
+    """6.5, 2.3: the match is decided, the highest total wins; or the left neighbour deals another hand."""
 
     def apply(self, s: Rummu, choice: int) -> None:
         if is_decided(s):
-            settle(s)
+            s.end_game(ranking(scores(s)))
         else:
             s.dealer = (s.dealer + 1) % s.players
             s.then(DEAL, NEXT_HAND)

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Final
 
 from pioche.games._mubox.deck import COLOUR, FACES, NUMBER
-from pioche.games.rummu.cards import IS_JOKER, NORMAL, YELLOW
+from pioche.games.rummu.cards import HIGH, IS_JOKER, LOW, NORMAL, WHOLE, YELLOW
 
 Meld = tuple[int, ...]
 
@@ -103,67 +103,9 @@ def may_follow(begun: Meld, card: int) -> bool:
     return len({*colours}) < 2 or (len({*colours}) == len(colours) and jokers < 2)
 
 
-# Whether there is one at all, which is asked far more often --------------------------------------------------
-
-
 def may_lay(hand: list[int], need: int) -> bool:
     """Whether these cards hold a meld of at least so many cards."""
-    held = [0] * 5  # for each colour its numbers as bits
-    for card in hand:
-        held[COLOUR[card]] |= 1 << NUMBER[card]
-    jokers = held[YELLOW]
-    some = held[0] | held[1] | held[2] | held[4] | jokers
-    if need <= 5 and has_set(held, max(3, need)):
-        return True
-    if not some & some >> 1 & some >> 2:
-        return False
-    for colour in NORMAL:
-        row = held[colour] | jokers
-        if row & row >> 1 & row >> 2 and has_run(held[colour], row, need):
-            return True
-    return need <= 5 and has_mixed_run(held, some, need)
-
-
-def has_set(held: list[int], size: int) -> bool:
-    """Whether a number is there in so many colours."""
-    often = [0] * 6  # the numbers found so many times, as bits
-    often[0] = -1
-    for row in held:
-        for times in (5, 4, 3, 2, 1):
-            often[times] |= often[times - 1] & row
-    return often[size] > 0
-
-
-def has_run(normal: int, row: int, need: int) -> bool:
-    """Whether a stretch of `row` is long enough and holds more normal cards than jokers."""
-    for window, size in WINDOWS:
-        if size >= need and row & window == window and 2 * (normal & window).bit_count() > size:
-            return True
-    return False
-
-
-def has_mixed_run(held: list[int], some: int, need: int) -> bool:
-    """Whether so many numbers in a row can be had in different colours; longer ones begin with one of this length."""
-    for start in range(NUMBERS - need + 1):
-        window = ((1 << need) - 1) << start
-        if some & window == window and differ(held, start, start + need, 0):
-            return True
-    return False
-
-
-def differ(held: list[int], number: int, end: int, used: int) -> bool:
-    if number == end:
-        return True
-    bit = 1 << number
-    return any(
-        held[colour] & bit and not used >> colour & 1 and differ(held, number + 1, end, used | 1 << colour)
-        for colour in range(5)
-    )
-
-
-WINDOWS: Final = [
-    (((1 << size) - 1) << start, size) for size in range(3, NUMBERS + 1) for start in range(NUMBERS - size + 1)
-]
+    return any(len(meld) >= need for meld in melds_of(tuple(sorted(hand))))
 
 
 def may_add(meld: Meld, hand: list[int]) -> bool:
@@ -222,6 +164,16 @@ def stood_for(meld: Meld) -> dict[int, int]:
 
 
 # 5.5 Taking back ------------------------------------------------------------------------------------------------
+
+
+def parts(meld: Meld) -> dict[int, Meld]:
+    """What can be taken back, by the answer: any card of a set, an end of a run; else the whole meld."""
+    if kind(meld) == SET:
+        found: dict[int, Meld] = {card: (card,) for card in meld if len(meld) > 3}
+    else:
+        low, high = part_from(meld, 0), part_from(meld, 1)
+        found = ({LOW: meld[:low]} if low else {}) | ({HIGH: meld[-high:]} if high else {})
+    return found or {WHOLE: meld}
 
 
 def part_from(meld: Meld, end: int) -> int:

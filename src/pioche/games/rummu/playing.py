@@ -5,20 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pioche.core.flow import Step, one_each
-from pioche.games.rummu import cards
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, LOW, MELD, MOST_PLAYERS, SWAP, WHOLE
-from pioche.games.rummu.melds import (
-    SET,
-    Meld,
-    additions,
-    exchanges,
-    in_order,
-    kind,
-    may_add,
-    may_lay,
-    melds_of,
-    part_from,
-)
+from pioche.core.hidden import without
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, MELD, MOST_PLAYERS, SWAP
+from pioche.games.rummu.melds import Meld, additions, exchanges, in_order, may_add, may_lay, melds_of, parts
 from pioche.games.rummu.scoring import SCORE_HAND
 from pioche.games.rummu.state import OPEN, Rummu
 
@@ -26,28 +15,12 @@ from pioche.games.rummu.state import OPEN, Rummu
 
 
 def layable(s: Rummu, seat: int) -> list[Meld]:
-    """3.1-3.5: the melds this seat may lay down now, a first one only if it is long enough."""
-    hand = tuple(sorted(s.hands[seat] + s.picked))
-    melds = melds_of(hand)
-    if s.out[seat]:
-        return [*melds]
-    need = s.need(seat) - s.coming
-    if not s.by_total:
-        return [meld for meld in melds if len(meld) >= need]
-    return [meld for meld in melds if len(meld) >= need or reaches(left(hand, meld), need - len(meld))]
-
-
-def reaches(hand: Meld, need: int) -> bool:
-    """3.5: whether melds of these cards come to so many cards together."""
-    return any(len(meld) >= need or reaches(left(hand, meld), need - len(meld)) for meld in melds_of(hand))
-
-
-def left(hand: Meld, gone: Meld) -> Meld:
-    """The cards of a hand without these."""
-    rest = [*hand]
-    for card in gone:
-        rest.remove(card)
-    return tuple(rest)
+    """3.1-3.5: the melds this seat may lay down now, a first one only if it is long enough, maybe with another one."""
+    hand = sorted(s.hands[seat] + s.picked)
+    need = 3 if s.out[seat] else s.need(seat) - s.coming
+    adds_up = s.by_total and not s.out[seat]  # two melds are as many cards as anybody needs
+    melds = melds_of(tuple(hand))
+    return [meld for meld in melds if len(meld) >= need or (adds_up and may_lay(without(hand, [*meld]), 3))]
 
 
 def addable(s: Rummu, seat: int, meld: int) -> list[Meld]:
@@ -65,11 +38,11 @@ class Play(Step[Rummu]):
 
     def options(self, s: Rummu) -> list[int]:
         seat, hand = self.seat, s.hands[self.seat]
+        if s.coming and not s.out[seat]:
+            return [MELD]  # 3.5: what was begun can be brought to an end
         if not s.out[seat]:
-            if s.coming:
-                return ONLY_MELD  # 3.5: what was begun can be brought to an end
-            enough = bool(layable(s, seat)) if s.by_total else may_lay(hand, s.need(seat))
-            return DONE_OR_MELD if enough else ONLY_DONE
+            enough = may_lay(hand, s.need(seat)) or (s.by_total and layable(s, seat))
+            return [DONE, MELD] if enough else [DONE]
         options = [DONE]
         if may_lay(hand, 3):
             options.append(MELD)
@@ -169,23 +142,12 @@ class TakePart(Step[Rummu]):
     """5.5: as few cards as leave a meld: any one of a set, or those at one end of a run; else the whole meld."""
 
     def options(self, s: Rummu) -> list[int]:
-        meld = tuple(s.melds[s.onto])
-        if kind(meld) == SET:
-            return [*meld] if len(meld) > 3 else [WHOLE]
-        ends = [answer for end, answer in enumerate((LOW, HIGH)) if part_from(meld, end)]
-        return ends or [WHOLE]
+        return [*parts(tuple(s.melds[s.onto]))]
 
     def apply(self, s: Rummu, choice: int) -> None:
         meld = s.melds[s.onto]
-        if choice < cards.NO_CARD:
-            part = [choice]
-        elif choice == WHOLE:
-            part = meld
-        elif choice == LOW:
-            part = meld[: part_from(tuple(meld), 0)]
-        else:
-            part = meld[-part_from(tuple(meld), 1) :]
-        if part == meld:
+        part = parts(tuple(meld))[choice]
+        if len(part) == len(meld):
             del s.melds[s.onto], s.owners[s.onto]
         else:
             s.melds[s.onto] = [card for card in meld if card not in part]
@@ -206,18 +168,13 @@ class Discard(Step[Rummu]):
         return [card for card in hand if card != s.top] if null and len(hand) > 1 else hand
 
     def apply(self, s: Rummu, choice: int) -> None:
-        if choice == s.top and s.taken == 1 and not s.acted:  # 5.6: so there is another one, as everybody can tell
-            s.show(self.seat, choice)
-        s.lose(self.seat, choice)
+        s.lose(self.seat, choice, unseen=choice == s.top and s.taken == 1 and not s.acted)
         s.discard.append(choice)
         if not s.hands[self.seat]:
             s.finisher = self.seat
             s.then(SCORE_HAND)
 
 
-ONLY_DONE: Final = [DONE]
-ONLY_MELD: Final = [MELD]
-DONE_OR_MELD: Final = [DONE, MELD]
 PLAY: Final[list[Step[Any]]] = one_each(Play, MOST_PLAYERS)
 LAY_CARD: Final[list[Step[Any]]] = one_each(LayCard, MOST_PLAYERS)
 ADD_CARD: Final[list[Step[Any]]] = one_each(AddCard, MOST_PLAYERS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step, ranking
+from pioche.core.flow import NOBODY, Step
 from pioche.games.rummu.cards import IS_JOKER
 from pioche.games.rummu.melds import worth
 from pioche.games.rummu.state import Rummu
@@ -49,11 +49,6 @@ class ScoreHand(Step[Rummu]):
 def is_decided(s: Rummu) -> bool:
     """6.5: somebody has reached the target, or all hands are played."""
     return len(s.pad) >= s.last_hand or max(s.totals) >= s.goal()
-
-
-def settle(s: Rummu) -> None:
-    """6.5: the highest total wins; equal totals share the win, partners win together."""
-    s.end_game(ranking(scores(s)))
 
 
 def scores(s: Rummu) -> list[int]:

@@ -84,12 +84,15 @@ class Rummu(State):
         self.hands[seat] = [*hand[:at], card, *hand[at:]]
         self.marks[seat] = [*marks[:at], mark, *marks[at:]]
 
-    def lose(self, seat: int, card: int) -> None:
-        """A card leaves a hand for all to see: of two alike the one that everybody knows of, else the older one."""
+    def lose(self, seat: int, card: int, unseen: bool = False) -> None:
+        """A card leaves a hand for all to see: of two alike the one that everybody knows of, else the older one.
+
+        With `unseen` (5.6), of two alike the one that nobody knows of.
+        """
         hand, marks = self.hands[seat], self.marks[seat]
         at = hand.index(card)
         for place in range(at + 1, len(hand)):
-            if hand[place] == card and marks[place] == OPEN:
+            if hand[place] == card and marks[place] == OPEN and not unseen:
                 at = place
         mark = marks[at]
         self.hands[seat], self.marks[seat] = hand[:at] + hand[at + 1 :], marks[:at] + marks[at + 1 :]
@@ -98,16 +101,6 @@ class Rummu(State):
             lacks = [stock * FACES + card for stock in range(mark) if card in self.pools[stock]]
             if lacks:  # or the older one would have left
                 self.lacks[seat] = self.lacks[seat] + lacks
-
-    def show(self, seat: int, card: int) -> None:
-        """Everybody knows now that this seat holds two of this card, or one if it has no other."""
-        hand, marks = self.hands[seat], self.marks[seat]
-        hidden = [at for at in range(len(hand)) if hand[at] == card and marks[at] != OPEN]
-        for at in hidden[:1]:
-            mark = marks[at]
-            self.hands[seat], self.marks[seat] = hand[:at] + hand[at + 1 :], marks[:at] + marks[at + 1 :]
-            self.pools[mark] = without(self.pools[mark], [card])
-            self.gain(seat, card, OPEN)
 
     def lay_open(self) -> None:
         """6.1: the hands are counted, so everybody sees them."""

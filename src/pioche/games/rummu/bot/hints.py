@@ -10,10 +10,10 @@ from typing import Final
 from pioche.core.game import Hints
 from pioche.core.hidden import without
 from pioche.core.table import ByStep
-from pioche.games._mubox.deck import COLOUR, NUMBER
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, IS_JOKER, LOW, MELD, NORMAL, STOCK, SWAP, TAKE, YELLOW
+from pioche.games._mubox.deck import COLOUR, FACES, NUMBER
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, IS_JOKER, MELD, NORMAL, STOCK, SWAP, TAKE, YELLOW
 from pioche.games.rummu.drawing import Deal, Draw, TakeMore
-from pioche.games.rummu.melds import NUMBERS, Meld, exchanges, fitting, in_order, may_lay, melds_of, part_from, worth
+from pioche.games.rummu.melds import NUMBERS, Meld, exchanges, fitting, in_order, may_lay, melds_of, parts, worth
 from pioche.games.rummu.playing import (
     AddCard,
     Discard,
@@ -24,10 +24,11 @@ from pioche.games.rummu.playing import (
     TakePart,
     addable,
     layable,
-)  # fmt: skip
+)
 from pioche.games.rummu.scoring import points
 from pioche.games.rummu.state import Rummu
 
+JOKERS: Final = frozenset(card for card in range(FACES) if IS_JOKER[card])
 PER_CARD: Final = 5.0  # what a card less in hand is worth
 JOKER: Final = 6.0  # what a joker in hand is worth to who can still use it
 JOKER_RISK: Final = 4.0  # what it may cost to take one
@@ -38,7 +39,7 @@ CLOSE_BY: Final = (0.2, 0.03, 0.008, 0.002)  # how much a way counts that lacks 
 MANY: Final = 12  # melds in hand: only the best ones are tried
 DEPTH: Final = 5  # discards looked at
 SPREAD: Final = 20.0  # points that make a lead safe
-REACH: Final = 14  # about a round
+REACH: Final = 30  # about two rounds
 DOUBT: Final = 6.0  # an answer that looks worse than the best by no more is worth a search
 
 
@@ -149,17 +150,13 @@ def rate_drawing(v: Rummu, seat: int, options: list[int], step: Draw | TakeMore)
 
 
 def rate_playing(v: Rummu, seat: int, options: list[int], step: Play) -> list[float]:
-    rates = []
+    rates = {DONE: 0.0, MELD: 1.0 + max(rated_melds(v, seat).values(), default=0.0)}
     for option in options:
-        if option == DONE:
-            rates.append(0.0)
-        elif option == MELD:
-            rates.append(1.0 + max(rated_melds(v, seat).values()))
-        elif option < SWAP:
-            rates.append(max(value_of_adding(v, seat, option - ADD, way) for way in addable(v, seat, option - ADD)))
-        else:
-            rates.append(value_of_swap(v, seat, option - SWAP))
-    return rates
+        if ADD <= option < SWAP:
+            rates[option] = max(rated_additions(v, seat, option - ADD).values())
+        elif option >= SWAP:
+            rates[option] = value_of_swap(v, seat, option - SWAP)
+    return [rates[option] for option in options]
 
 
 def rated_melds(v: Rummu, seat: int) -> dict[Meld, float]:
@@ -169,119 +166,91 @@ def rated_melds(v: Rummu, seat: int) -> dict[Meld, float]:
     return {meld: value_of(meld) + after(hand, meld) for meld in melds[:MANY]}
 
 
-def value_of_adding(v: Rummu, seat: int, number: int, way: Meld) -> float:
-    before = tuple(v.melds[number])
-    more = worth(in_order((*before, *way))) - worth(before)
-    friend = v.side(v.owners[number]) == v.side(seat)
-    kept = [*v.hands[seat]]
-    lost = sum([0.4 * use(card, tuple(kept)) for card in way])
-    return (more if friend else -TO_OTHERS * more) + PER_CARD * len(way) - lost
+def rated_additions(v: Rummu, seat: int, number: int) -> dict[Meld, float]:
+    hand, lying = tuple(v.hands[seat]), v.melds[number]
+    return {
+        way: gain_by(v, seat, number, [*lying, *way]) + sum([PER_CARD - 0.4 * use(card, hand) for card in way])
+        for way in addable(v, seat, number)
+    }
+
+
+def gain_by(v: Rummu, seat: int, number: int, changed: list[int]) -> float:
+    """What it is worth to this seat that a meld on the table looks like this."""
+    more = worth(in_order(changed)) - worth(tuple(v.melds[number]))
+    return more if v.side(v.owners[number]) == v.side(seat) else -TO_OTHERS * more
 
 
 def value_of_swap(v: Rummu, seat: int, number: int) -> float:
-    hand, meld = v.hands[seat], tuple(v.melds[number])
-    best = -9.0
-    for card, joker in exchanges(meld, hand).items():
-        after = [*without(hand, [card]), joker]
-        gain = prospects(v, seat, after) - prospects(v, seat, hand)
-        pure = worth(in_order([card if other == joker else other for other in meld])) - worth(meld)
-        friend = v.side(v.owners[number]) == v.side(seat)
-        best = max(best, gain - JOKER_RISK + (pure if friend else -TO_OTHERS * pure))
-    return best
+    hand, meld = v.hands[seat], v.melds[number]
+    values = []
+    for card, joker in exchanges(tuple(meld), hand).items():
+        gain = prospects(v, seat, [*without(hand, [card]), joker]) - prospects(v, seat, hand)
+        values.append(gain - JOKER_RISK + gain_by(v, seat, number, [*without(meld, [joker]), card]))
+    return max(values)
 
 
 def rate_laying(v: Rummu, seat: int, options: list[int], step: LayCard) -> list[float]:
-    """The meld that brings most, card by card."""
-    return by_way(options, tuple(v.picked), rated_melds(v, seat))
-
-
-def rate_adding(v: Rummu, seat: int, options: list[int], step: AddCard) -> list[float]:
-    ways = {way: value_of_adding(v, seat, v.onto, way) for way in addable(v, seat, v.onto)}
-    return by_way(options, tuple(v.picked), ways)
-
-
-def by_way(options: list[int], picked: Meld, ways: dict[Meld, float]) -> list[float]:
-    best = dict.fromkeys(options, -99.0)
+    """The way that brings most, card by card."""
+    ways = rated_additions(v, seat, v.onto) if isinstance(step, AddCard) else rated_melds(v, seat)
+    best, count = dict.fromkeys(options, -99.0), len(v.picked)
     for way, value in ways.items():
-        if way[: len(picked)] == picked:
-            answer = way[len(picked)] if len(way) > len(picked) else CLOSE
+        if [*way[:count]] == v.picked:
+            answer = way[count] if len(way) > count else CLOSE
             best[answer] = max(best[answer], value)
     return [best[option] for option in options]
 
 
 def rate_giving(v: Rummu, seat: int, options: list[int], step: GiveForJoker) -> list[float]:
-    hand = tuple(v.hands[seat])
-    return [-use(card, hand) for card in options]
+    return [-use(card, tuple(v.hands[seat])) for card in options]
 
 
 # Taking back and discarding --------------------------------------------------------------------------------------
 
 
 def rate_taking_back(v: Rummu, seat: int, options: list[int], step: TakeBack) -> list[float]:
-    """Whatever lets one finish with the least lost."""
-    return [-cost_of_part(tuple(v.melds[option - BACK])) for option in options]
-
-
-def cost_of_part(meld: Meld) -> float:
-    if len(meld) == 3:
-        return worth(meld) + 20.0
-    ends = [part_from(meld, end) for end in (0, 1)]
-    size = min([count for count in ends if count] or [1])
-    return 10.0 + 15.0 * (size - 1)
+    """Rather one card of a long meld than a short one altogether."""
+    return [1.0 * len(v.melds[option - BACK]) for option in options]
 
 
 def rate_part(v: Rummu, seat: int, options: list[int], step: TakePart) -> list[float]:
-    meld = v.melds[v.onto]
-    rates = []
-    for option in options:
-        if option in (LOW, LOW + 1):
-            count = part_from(tuple(meld), option - LOW)
-            left = meld[count:] if option == LOW else meld[:-count]
-            rates.append(worth(tuple(left)) - 10.0 * count)
-        else:
-            rates.append(-1.0 if option < len(IS_JOKER) and IS_JOKER[option] else 0.0)
-    return rates
+    """Few cards, and no joker."""
+    part = parts(tuple(v.melds[v.onto]))
+    return [-1.0 * len(part[option]) - (option in JOKERS) for option in options]
 
 
 def rate_discarding(v: Rummu, seat: int, options: list[int], step: Discard) -> list[float]:
     """What is needed least, and rather a card that nobody can add to a meld."""
-    hand = v.hands[seat]
-    fit = fitting_somewhere(v)
-    whole = prospects(v, seat, hand)
-    return [
-        prospects(v, seat, without(hand, [card]))
-        - whole
-        - (6.0 if IS_JOKER[card] else 0.0)
-        - (1.0 if card in fit else 0.0)
-        for card in options
-    ]
+    hand, fit = v.hands[seat], fitting_somewhere(v)
+    costs = [6.0 * (card in JOKERS) + 1.0 * (card in fit) for card in options]
+    return [prospects(v, seat, without(hand, [card])) - cost for card, cost in zip(options, costs, strict=True)]
 
 
 RATE: Final = ByStep({
-    Draw: rate_drawing, TakeMore: rate_drawing, Play: rate_playing, LayCard: rate_laying, AddCard: rate_adding,
+    Draw: rate_drawing, TakeMore: rate_drawing, Play: rate_playing, LayCard: rate_laying,
     GiveForJoker: rate_giving, TakeBack: rate_taking_back, TakePart: rate_part, Discard: rate_discarding,
 })  # fmt: skip
+
+
+# For searches ----------------------------------------------------------------------------------------------------
 
 
 def quick(s: Rummu, seat: int, options: list[int], rng: Random) -> int:
     """As one plays without much thought: a discard only if it can be used at once, and everything laid down."""
     step = s.agenda[-1]
-    if isinstance(step, Draw):
+    if isinstance(step, Draw) and len(options) > 1:
         return TAKE if is_of_use(s, seat, s.discard[-1]) else STOCK
     if isinstance(step, Discard):
         hand, need = tuple(s.hands[seat]), s.need(seat)
         few = sorted(options, key=lambda card: use(card, hand))[: 1 if s.out[seat] else 3]
         return few[0] if len(few) == 1 else max(few, key=lambda card: nearness(tuple(without([*hand], [card])), need))
-    if isinstance(step, AddCard | GiveForJoker | TakeMore):
+    if len(options) == 1 or isinstance(step, AddCard | GiveForJoker | TakeMore):
         return options[0]
-    if isinstance(step, LayCard):
-        return options[-1] if len(options) == 2 and options[0] == CLOSE else RATE.best(s, seat, options, rng)
     return options[1] if isinstance(step, Play) else RATE.best(s, seat, options, rng)
 
 
 def is_of_use(s: Rummu, seat: int, card: int) -> bool:
     """Whether this card can be laid down at once."""
-    if s.out[seat] and any(card in fitting(tuple(meld))[0] for meld in s.melds):
+    if s.out[seat] and card in fitting_somewhere(s):
         return True
     hand, need = s.hands[seat], 3 if s.out[seat] else s.need(seat)
     return may_lay([*hand, card], need) and not may_lay(hand, need)
