@@ -17,7 +17,7 @@ GAMES_EACH = 9
 FILES = sorted(FOLDER.glob("*/referee*.py"))
 
 # The files of a game that name things; all others tell what happens.
-NAMING = {"cards", "state", "deck"}
+NAMING = {"answers", "cards", "state", "deck"}
 
 
 def tables() -> Iterator[tuple[str, Settings]]:

@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from pioche import games
-from pioche.core.table import Table
 from pioche.lab import carried
 from pioche.lab.carried import asking, carried_problems, mentioned, role_problems
 
@@ -47,7 +46,6 @@ def test_a_step_of_a_paragraph_that_is_not_there(monkeypatch: pytest.MonkeyPatch
 
 def test_a_question_without_an_entry() -> None:
     table = TREIZE.table
-    assert isinstance(table, Table)
     kind = asking(TREIZE)[0]
     less = {other: entry for other, entry in table.answers.items() if other is not kind}
     found = [*role_problems(replace(TREIZE, table=replace(table, answers=less)))]

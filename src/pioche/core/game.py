@@ -24,7 +24,7 @@ from pioche.core.options import YesNo as YesNo
 from pioche.core.options import own_set as own_set
 from pioche.core.plain import Plain, is_whole
 from pioche.core.scene import Catalogue, Happening, Scene, Switch, replace
-from pioche.core.table import Drawn, Table
+from pioche.core.table import Table
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # whose default says that a bare `Game` is a game of any kind
@@ -170,7 +170,7 @@ class Game(Generic[S]):
     covered: Callable[[S], list[Place]] = nothing_covered
     """covered(s): where cards stand that everybody saw once and nobody may look at now: below others, or discarded."""
 
-    table: Table[S] | Drawn = LEFT_OUT  # what is seen and told
+    table: Table[S] = LEFT_OUT  # what is seen and told
     hints: Hints[S] = NO_HINTS
     standing: tuple[Standing, ...] = ()
 
@@ -199,9 +199,9 @@ class Game(Generic[S]):
         return score / self.in_a_point if score % self.in_a_point else score // self.in_a_point
 
     @cached_property
-    def shown(self) -> Table[S] | Drawn:
+    def shown(self) -> Table[S]:
         """The table, with what the game left out."""
-        return Plain(self).refined(self.table) if isinstance(self.table, Table) else self.table
+        return Plain(self).refined(self.table)
 
     @cached_property
     def faces(self) -> Catalogue:
@@ -258,7 +258,7 @@ class Game(Generic[S]):
     def text(self, language: str) -> str:
         """Its messages in this language, else in one it has; and what a plain table says."""
         own = self.file("text", language, "ftl") + self.words(language)
-        if isinstance(self.table, Drawn) or is_whole(self.table):
+        if is_whole(self.table):
             return own
         return f"{own}\n{plain.text(self, own)}\n"
 

@@ -224,15 +224,6 @@ def entry(table: Kinds, kind: type[Step[Any]]) -> Any:
     return None
 
 
-@dataclass(frozen=True, kw_only=True)
-class Drawn:
-    """The same by functions of one's own."""
-
-    catalogue: Callable[[], Catalogue]
-    scene: Callable[[Any, int | None], Scene]
-    story: Callable[[Any, Step[Any], int, Any, int | None], list[Happening]]
-
-
 def worded(asked: Asked[Any], said: Arguments | Text, waiting: list[int]) -> Text:
     if not isinstance(said, dict):
         return said

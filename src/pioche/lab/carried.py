@@ -12,7 +12,7 @@ from typing import Any
 
 from pioche.core.flow import ChanceStep, Step, rules_of
 from pioche.core.game import LANGUAGES, Game
-from pioche.core.table import ByStep, Table, entry
+from pioche.core.table import ByStep, entry
 
 PARAGRAPH = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.M)
 NAMED = re.compile(r"(?<![\d.])(\d+)\.(\d+)(?:-(?:\1\.)?(\d+)\b(?!\.))?(?![\d.]*\d)")
@@ -70,7 +70,7 @@ def role_problems(game: Game) -> Iterator[str]:
     """A step that asks and of which a table says nothing."""
     rate = game.hints.rate
     roles: list[tuple[str, Any]] = [("ratings", rate.table)] if isinstance(rate, ByStep) else []
-    if isinstance(game.table, Table) and game.table.answers:
+    if game.table.answers:
         roles.append(("answers", game.table.answers))
     for kind in asking(game):
         for role, table in roles:

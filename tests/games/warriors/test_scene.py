@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from pioche.core import selecting
-from pioche.core.match import carry_out, tell
-from pioche.core.scene import Choice, Msg, Scene, Zone, dump
+from pioche.core.match import carry_out, let_happen, run_on, tell
+from pioche.core.scene import Beat, Choice, Msg, Scene, Zone, dump
 from pioche.games.warriors import GAME
 from pioche.games.warriors.preparation import PREPARE_ROUND, GiveFlame
+from pioche.games.warriors.scoring import END_GAME
 from pioche.games.warriors.state import Warriors
 from pioche.text import Words
 from tests.games.warriors.table import battle, hold_fire, laid_out, play, question, roll, shot
@@ -295,3 +296,49 @@ class TestTold:
         play(s, "with gob, attack 1 gob, shoot 0 gobinf")
         assert WORDS(scene(s, None).prompt.text) == "Cleo fires a catapult …"
         shot(s, 2)
+
+
+class TestLookedAt:
+    """What the table holds for everybody to see, what lights up, and who gets what by it."""
+
+    def held(self, s: Warriors, outcome: list[int]) -> dict[str, Beat]:
+        """Chance turns out like this: the beats of the story, by message."""
+        told = [happening for moment in let_happen(s, outcome) for happening in tell(GAME, moment, None)]
+        assert all(happening.hold for happening in told if happening.beat)
+        return {one.text.id: one.beat for one in told if one.beat and isinstance(one.text, Msg)}
+
+    def test_the_dice_and_then_those_that_win(self) -> None:
+        s = battle("gob3i", "gob3i", cards="0:b3")
+        play(s, "with gob, attack 1 gob")
+        found = self.held(s, [6, 2, 1, 5, 5])
+        assert found["ev-rolls"].cause == ["red", "black"]
+        assert found["ev-compares-two"].cause == ["red.0", "black.1"]
+        assert "ev-captures" not in found, "warriors fall too often"
+
+    def test_a_dragon_that_falls(self) -> None:
+        s = battle("gob3i", "dra2", cards="0:b3", dragons=1)
+        play(s, "with gob, attack dra2")
+        fallen = self.held(s, [6, 6, 1, 1, 1])["ev-captures"]
+        assert (fallen.cause, fallen.to, fallen.gain) == (["dra2"], 0, 2)
+
+    @pytest.mark.parametrize(("die", "message", "to"), [(6, "ev-hit", 2), (1, "ev-missed", None)])
+    def test_a_shot_hit_or_missed(self, die: int, message: str, to: int | None) -> None:
+        s = battle("gob2i", "gob3i", "elf1i cat1", cards="0:b3")
+        play(s, "shoot 0 gobinf")
+        shown = self.held(s, [die])[message]
+        assert (shown.cause, shown.to) == (["field:0,4"], to)
+
+    def test_the_winner(self) -> None:
+        s = laid_out("gob3i", "elf1i", number=3)
+        s.agenda = [END_GAME]
+        (moment,) = run_on(s)
+        (end,) = tell(GAME, moment, None)
+        assert end.hold and end.beat and end.beat.cause == ["@0"]
+
+    def test_dice_have_their_room_before_they_lie(self) -> None:
+        s = battle("gob1i", "gob3i", cards="0:b3")
+        play(s, "with gob, attack 1 gob")
+        assert [(side.room, side.pieces) for side in (zone(scene(s), "red"), zone(scene(s), "black"))] == [
+            (3, []),
+            (2, []),
+        ]

@@ -7,7 +7,7 @@ from typing import Final
 from pioche.core.flow import NOBODY, ChooseSeveral, Step, one_each
 from pioche.games.warriors import cards
 from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, ATTACK, CAMP, DONE, GO_ON, HIRE, STOP, WITH
-from pioche.games.warriors.attack import COMPARE, ROLL
+from pioche.games.warriors.attack import COMPARE, ROLL, alike
 from pioche.games.warriors.cards import ARMS, BAND, DRACONIC, FOES, INFANTRY, MERCENARY, MIXED, PEOPLES, SHIELDS, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, OPEN_WINDOW, ROLLED
 from pioche.games.warriors.scoring import END_ROUND
@@ -127,7 +127,7 @@ class HireBand(ChooseSeveral[Warriors]):
     done = DONE
 
     def things(self, s: Warriors) -> list[int]:
-        return [HIRE + people for people, n in enumerate(hirelings(s, self.seat)) for _ in range(n)]
+        return alike(HIRE, hirelings(s, self.seat))
 
     def take(self, s: Warriors, choice: int) -> None:
         people = choice - HIRE

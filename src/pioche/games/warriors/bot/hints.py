@@ -22,7 +22,6 @@ from pioche.games.warriors.cards import (
     DRAGON,
     FACTIONS,
     FLAME,
-    FOES,
     INFANTRY,
     KIND,
     MERCENARY,
@@ -190,14 +189,10 @@ def rate_forces(v: Warriors, seat: int, options: list[int], step: NameForce) -> 
     forces = [option - WITH for option in options]
     if v.kind == DRACONIC:
         return best_dragons(v, seat, [force - PEOPLES for force in forces], prizes)
-    targets = v.targets(seat, DRACONIC, 0)
-    known = dict(zip(targets, preys(v, prizes, targets), strict=True))
-    dragons = v.rival_dragons(seat)
-    rates = []
-    for force in forces:
-        foes = [known[target] for target in FOES[v.players][seat][force] + dragons if target in known]
-        rates.append(max(attack_values(force_side(v, force), prizes[force][seat], foes)))
-    return rates
+    return [
+        max(attack_values(force_side(v, force), prizes[force][seat], preys(v, prizes, v.targets(seat, SIMPLE, force))))
+        for force in forces
+    ]
 
 
 def rate_targets(v: Warriors, seat: int, options: list[int], step: NameTarget) -> list[float]:

@@ -244,12 +244,12 @@ def players(v: Warriors) -> list[Player]:
 
 def player(v: Warriors, seat: int, points: int, keeping: bool) -> Player:
     signs = [Sign(text="pile", symbol="pile", value=len(v.captured[seat]), weight=2)]
-    if v.catapults[seat]:
-        signs.append(Sign(text="catapult", symbol="catapult", value=v.catapults[seat], weight=2))
-    if v.reserve[seat]:
-        signs.append(Sign(text="reserve", symbol="flame", value=v.reserve[seat]))
-    if v.waiting[seat]:
-        signs.append(Sign(text="unplaced", symbol="wizard", value=v.waiting[seat]))
+    held = [
+        ("catapult", "catapult", v.catapults),
+        ("reserve", "flame", v.reserve),
+        ("unplaced", "wizard", v.waiting),
+    ]
+    signs += [Sign(text=text, symbol=key, value=there[seat]) for text, key, there in held if there[seat]]
     if keeping and seat not in v.asked():
         signs.append(Sign(text="locked-in", symbol="locked", tone="good"))
     if seat == v.dealer:
