@@ -118,7 +118,7 @@ class ChooseSeveral(Step[S]):
     """What was taken stays there and may be taken again."""
 
     unlike: ClassVar[bool] = False
-    """No two things are alike, so that there are none to be offered once only; `things` is a new list each time."""
+    """No two things are alike, so that none has to be left out."""
 
     def __init__(self, seat: int, left: int, since: int = 0) -> None:
         super().__init__(seat)
@@ -145,11 +145,9 @@ class ChooseSeveral(Step[S]):
         things, first = self.things(s), self.first(s)
         if first:
             things = [thing for thing in things if thing >= first]
-        if self.exact and not self.again:
-            things = things[: len(things) - self.left + 1]
-        if not self.unlike:
-            things = [*dict.fromkeys(things)]
-        return things if self.exact else [self.done, *things]
+        if not self.exact:
+            return [self.done, *(things if self.unlike else dict.fromkeys(things))]
+        return [*dict.fromkeys(things if self.again else things[: len(things) - self.left + 1])]
 
     def apply(self, s: S, choice: int) -> None:
         if choice == self.done:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import ChooseSeveral, Step
+from pioche.core.flow import NOBODY, ChooseSeveral, Step
 from pioche.games.equinox.answers import STOP
 from pioche.games.equinox.cards import CHAMELEON, CREATURES, HALVES, HAND, KIND, MOST_SEATS, ROWS
 from pioche.games.equinox.memory import ALL, BACK, BURIED, DRAWN, event
@@ -84,7 +84,7 @@ def draw_cards(s: Equinox, seat: int, count: int) -> None:
     drawn = s.deck[: -count - 1 : -1]
     del s.deck[-count:]
     s.hands[seat] = s.hands[seat] + drawn
-    s.memory.append(event(DRAWN, 1 << seat, seat, drawn))
+    s.memory.append([DRAWN, 1 << seat, seat, NOBODY, NOBODY, *drawn])  # as in `leave_openly`
     if not s.deck:
         finish(s)
 

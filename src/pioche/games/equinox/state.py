@@ -125,7 +125,7 @@ class Equinox(State):
     def leave_openly(self, seat: int, card: int) -> None:
         """A card leaves this hand before everybody's eyes."""
         self.leave_hand(seat, card)
-        self.memory.append(event(LEFT, ALL, seat, [card]))
+        self.memory.append([LEFT, ALL, seat, NOBODY, NOBODY, card])  # `event` without the call: most events are these
 
     def change_hands(self, card: int, giver: int, taker: int) -> None:
         self.leave_hand(giver, card)

@@ -30,11 +30,6 @@ def by_champion(message: str, option: int, **more: Any) -> Choice:
     return Choice(send=[option], label=T(message, creature=SYMBOLS[creature]), pick=[KEYS[creature]], **more)
 
 
-def locked(v: Equinox, seat: int) -> dict[str, Text]:
-    """§6.3: why these cards of one's own cannot be chosen."""
-    return {FACE_KEYS[card]: "why-set-aside" for card in v.aside[seat]}
-
-
 def by_player(message: str, option: int, **args: int) -> Choice:
     return Choice(send=[option], label=T(message, who=at(option - SEAT), **args), pick=[at(option - SEAT)])
 
@@ -50,6 +45,11 @@ def by_cell(v: Equinox, seat: int, option: int, cell: int, label: Text) -> Choic
 def taking(v: Equinox, card: int) -> Choice:
     """A visible card goes to the hand."""
     return by_card("take", card, drag=(FACE_KEYS[card], "hand"), **uncovered(v, len(v.hands[v.turn]) + 1, card))
+
+
+def locked(v: Equinox, seat: int) -> dict[str, Text]:
+    """§6.3: why these cards of one's own cannot be chosen."""
+    return {FACE_KEYS[card]: "why-set-aside" for card in v.aside[seat]}
 
 
 # How each power is aimed ---------------------------------------------------------------------------------------

@@ -30,7 +30,8 @@ def picture(v: Equinox, seat: int | None) -> Picture:
     look = [] if seat is None or v.is_over() else focus(v, seat)
     zones = [*shared(v), *look, *([] if seat is None else own(v, seat))]
     lower = [] if seat is None else ["look"] * 3 + ["hand"] * 4 if look else ["hand"] * 7
-    areas = [area for area in AREAS if area.id in {zone.area for zone in zones}]
+    used = {zone.area for zone in zones}
+    areas = [area for area in AREAS if area.id in used]
     wide = [["board"] * 7, *([lower] if lower else [])]
     return Picture(
         layout=pic.Layout(wide=[" ".join([*line, "side"]) for line in wide], narrow=[area.id for area in areas]),
