@@ -22,7 +22,11 @@ ONES = "1\nyes\n" * 600  # the first answer, always, and sure of it
 TICKS = ["1", "1 2", "1 1", "1 2 3", "1 1 2", "1 2 2", "1 1 1", "1 2 3 4", "1 1 2 2", "1 2 2 2", "1 2 3 3", "1 1 1 1"]
 SEVERAL = "".join(f"{ticks}\n" for ticks in [*TICKS, "1 2 3 4 5", "1 2 3 4 5 6", "1 2 3 4 5 6 7", "1 1 1 1 1"]) * 150
 TYPED = {"warriors": SEVERAL}  # where several must be ticked, whatever is too few or too many is refused
-SHORT = {"mu": ["--hands", "1"], "rummu": ["--hands", "1"]}  # so that whole games stay short
+SHORT = {  # so that whole games stay short
+    "mu": ["--hands", "1"],
+    "nba": ["--duration", "short"],
+    "rummu": ["--hands", "1"],
+}
 COMPANY = ["--seats", "Ana,random,random", "--seed", "9"]  # the seed: blind ticking fails in one deal of two hundred
 
 
@@ -186,6 +190,14 @@ class TestGames:
         done = pioche("lobby")
         assert done.returncode == 0 and not done.stderr
         assert "Mü" in done.stdout and "pioche play" in done.stdout
+
+    def test_whoever_plays_alone_is_not_asked_for_bots(self, tmp_path: Path) -> None:
+        where = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path)}
+        alone = pioche("lobby", typed="nba\n1\nno\nAna\n", **where)
+        assert alone.returncode == 0 and not alone.stderr and "Ana" in alone.stdout
+        question = Words("en").say("lobby-bots", kinds="", default="").split()[0]
+        assert question not in alone.stdout
+        assert question in pioche("lobby", typed="nba\n2\nno\nAna\n", **where).stdout
 
 
 class TestWholeGames:

@@ -143,3 +143,15 @@ class TestMatters:
                 assert wrong.matter in ("clear", "grave") and wrong.best != wrong.chosen and wrong.loss > 0.05
                 return
         pytest.fail("no decision of this match matters")
+
+
+def test_alone_the_curve_tells_how_likely_one_is_to_win() -> None:
+    game = games.load("nba")
+    s = game.start(game.settle({"players": 1, "duration": "short", "level": "legend"}))
+    s.run_on()
+    while not s.asked():
+        s.happen(s.draw(Random(1)))
+    (before,) = curve_point(game, s, 0)
+    s.points[2] = 500
+    (after,) = curve_point(game, s, 0)
+    assert 0 <= after < 0.01 and after < before < 0.6

@@ -41,7 +41,12 @@ from pioche.server.table import Change, Table
 from tests.server import quicktime
 from tests.server.browser import any_answer
 
-SHORT = {"mu": {"hands": "1"}, "nba": {"duration": "short"}, "rummu": {"hands": "1"}, "safaru": {"target": "0"}}  # options that keep a match short
+SHORT = {  # matches that end soon
+    "mu": {"hands": "1"},
+    "nba": {"duration": "short"},
+    "rummu": {"hands": "1"},
+    "safaru": {"target": "0"},
+}
 
 decoder = msgspec.json.Decoder(FromServer)
 Viewer = int | None

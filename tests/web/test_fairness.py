@@ -18,7 +18,11 @@ from tests.server.cheating import CHEATS, Cheating
 from tests.web.conftest import Visitor, finish
 
 GAME = load("mu")  # all its cards are dealt at once
-SHORT = {"mu": {"hands": "1"}, "rummu": {"hands": "1"}}
+SHORT = {  # matches that end soon
+    "mu": {"hands": "1"},
+    "nba": {"duration": "short"},
+    "rummu": {"hands": "1"},
+}
 SEATS = [{"who": "you"}, *[{"who": "greedy"}] * 2]
 
 SAID = Words("en")

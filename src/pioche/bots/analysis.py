@@ -118,7 +118,8 @@ def curve_point(game: Game, s: State, seat: int) -> list[float]:
     for number in range(GAMES_PER_POINT):
         search.begin(number)
         search.play_out(s.clone())
-    return [hope / sum(search.hopes) for hope in search.hopes]
+    whole = sum(search.hopes) if len(search.hopes) > 1 else GAMES_PER_POINT  # alone, one may lose every time
+    return [hope / whole for hope in search.hopes]
 
 
 def costliest(judgements: list[Judgement], seats: int) -> list[Judgement | None]:

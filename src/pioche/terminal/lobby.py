@@ -115,6 +115,8 @@ class Lobby:
     def ask_names(self, players: int) -> list[str]:
         """The person at this terminal, then bots of one kind for all other seats."""
         name = self.ask_name()
+        if players == 1:
+            return [name]
         kinds, default = list(bots.LEVELS), bots.USUAL
         listed = " / ".join(bot_name(kind, self.words) for kind in kinds)
         while True:

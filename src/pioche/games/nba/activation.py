@@ -48,9 +48,11 @@ def is_under_attack(s: Nba, team: int) -> bool:
 def can_activate(s: Nba, team: int, tactic: int) -> bool:
     """5.1: the team understands the tactic and has dice to roll for it."""
     levels = s.levels[team]
-    if COMPLEXITY[tactic] > levels[IQ]:
-        return False
-    return any(levels[die] for die, _ in KEEPS[tactic])
+    if COMPLEXITY[tactic] <= levels[IQ]:
+        for die, _ in KEEPS[tactic]:
+            if levels[die]:
+                return True
+    return False
 
 
 def activations(s: Nba, team: int, defence_only: bool = False) -> list[int]:

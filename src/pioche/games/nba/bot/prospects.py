@@ -16,7 +16,7 @@ from pioche.games.nba.cardset import strength
 from pioche.games.nba.market import stopped
 from pioche.games.nba.outlook import total
 from pioche.games.nba.state import Nba
-from pioche.games.nba.turns import FILL_HAND
+from pioche.games.nba.turns import FillHand
 
 # In points for every turn left
 BEST_ATTACK: Final = 0.36  # of what it promises
@@ -38,8 +38,13 @@ SCALE_LEFT: Final = 1.9  # and of so many more for every turn left
 def rests(s: Nba, view: Nba) -> bool:
     """The next turn of whoever thinks is over."""
     if s.turn == view.turn + s.teams:
-        return s.active < s.players and FILL_HAND[s.active] not in s.agenda
+        return is_turn_over(s)
     return s.turn > view.turn + s.teams
+
+
+def is_turn_over(s: Nba) -> bool:
+    """Whether a player has nothing left to decide in this turn."""
+    return s.active < s.players and not any(isinstance(step, FillHand) for step in s.agenda)
 
 
 def rate_of(s: Nba, team: int) -> float:
@@ -76,8 +81,7 @@ def sure(s: Nba, team: int, other: int) -> int:
 
 def on_turn(s: Nba) -> int:
     """Who plays on from here: the next team, when a turn is all but over."""
-    is_over = s.active < s.players and FILL_HAND[s.active] not in s.agenda
-    return (s.active + 1) % s.teams if is_over else s.active
+    return (s.active + 1) % s.teams if is_turn_over(s) else s.active
 
 
 def worth(s: Nba) -> list[float]:
