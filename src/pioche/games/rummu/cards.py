@@ -1,4 +1,7 @@
-"""Rummü: the answers a player can give, as numbers with names, and the figures of the rules."""
+"""Rummü: the answers a player can give, as numbers with names, and the figures of the rules.
+
+1.1: the cards are those of the box.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ MOST_MELDS: Final = 20  # sixty cards, three to a meld
 
 YELLOW: Final = 3
 NORMAL: Final = (0, 1, 2, 4)
-IS_JOKER: Final[list[bool]] = [COLOUR[card] == YELLOW for card in range(FACES)]
+IS_JOKER: Final[list[bool]] = [COLOUR[card] == YELLOW for card in range(FACES)]  # 1.2
 NO_CARD: Final = FACES
 
 # Answers 0 to 49 name a card: to lay it down, to give it in exchange, to take it back or to discard it. The others:

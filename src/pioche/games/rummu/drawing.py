@@ -59,7 +59,7 @@ class NextPlayer(Step[Rummu]):
 
 
 class Draw(Step[Rummu]):
-    """4.1: draw a card from the stock, or take the top card of the discards."""
+    """4.1, 4.4: draw a card from the stock, if there is one, or take the top card of the discards."""
 
     def options(self, s: Rummu) -> list[int]:
         stock = [STOCK] if s.stock or len(s.discard) > 1 else []
