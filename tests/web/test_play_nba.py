@@ -105,7 +105,9 @@ def turn(page: Page) -> int:
 
 
 def let_a_bot_play(page: Page, ident: str) -> None:
-    """Until the last turn of this seat, or of somebody else in that round."""
+    """Until the last turn of this seat, or of somebody else in that round; a page without a table keeps up."""
+    page.goto("/")
+    page.locator("h1").wait_for()
     page.evaluate(
         """async ([id, last]) => {
           const socket = new WebSocket(`/api/tables/${id}/socket`)
@@ -118,13 +120,19 @@ def let_a_bot_play(page: Page, ident: str) -> None:
               if (scene?.result || (scene && (!now || now.value >= last))) done()
             }
           })
-          socket.send(JSON.stringify({ kind: 'come-back' }))
-          await new Promise(done => setTimeout(done, 50))
+          await new Promise(done => {
+            socket.onmessage = ({ data }) => {
+              const { table } = JSON.parse(data)
+              if (table && (table.status === 'over' || !table.seats[0].bot)) done()
+            }
+            socket.send(JSON.stringify({ kind: 'come-back' }))
+          })
           socket.onclose = null
           socket.close()
         }""",
         [ident, LAST],
     )
+    page.goto(f"/t/{ident}")
 
 
 def play_through(page: Page, ident: str, answer: Answerer, name: str) -> set[str]:

@@ -63,7 +63,7 @@ SYMBOLS: Final = {
     "coach": Symbol(name="sym-coach", icon="whistle"),
     "cards": Symbol(name="sym-cards", icon="card-pickup"),
     "pile": Symbol(name="sym-pile", icon="card-draw"),
-    "reroll": Symbol(name="sym-reroll", icon="rolling-dices"),
+    "reroll": Symbol(name="sym-reroll", icon="dice-six-faces-six"),
     "points": Symbol(name="sym-points", icon="trophy"),
     "turn": Symbol(name="sym-turn", icon="stopwatch"),
     "money": Symbol(name="sym-money", icon="hourglass"),

@@ -7,7 +7,7 @@ from typing import Final
 from pioche.core import scene as pic
 from pioche.core.scene import Ids, Piece, Sign, T, Zone, at
 from pioche.games.nba.activation import by_rebounds
-from pioche.games.nba.answers import SLOTS
+from pioche.games.nba.answers import ROW, SLOTS
 from pioche.games.nba.cards import (
     CARD_KEYS,
     COACH_KEYS,
@@ -250,7 +250,7 @@ ACTIONS: Final = (
 
 def checklist(v: Nba, seat: int) -> list[Sign]:
     """4.1: which actions of the turn are done, and which are still open."""
-    if seat != v.active or v.is_over() or v.ultimate:
+    if seat != v.active or v.is_over() or v.ultimate or v.row == [EMPTY] * ROW:
         return []
     return [
         Sign(text=f"done-{name}", symbol=name, tone="good") if v.used & done else Sign(text=f"open-{name}", symbol=name)
