@@ -57,9 +57,7 @@ function rectangular(lines: string[][]): boolean {
 
 /** Folded areas share a line; it is split as soon as one of them is open. */
 const split = (lines: string[][], open: ReadonlySet<string>): string[][] =>
-  lines.flatMap(line =>
-    line.some(id => open.has(id)) ? [...new Set(line)].map(id => line.map(() => id)) : [line],
-  )
+  lines.flatMap(line => (line.some(id => open.has(id)) ? [...new Set(line)].map(id => line.map(() => id)) : [line]))
 
 export function plan(scene: Scene, narrow: boolean, folded: (area: Area) => boolean = () => false): Plan {
   const order = [...new Set(scene.layout.narrow.flatMap(cut))]
