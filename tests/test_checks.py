@@ -108,9 +108,10 @@ class TestCoverage:
     @pytest.mark.parametrize(("calls", "status"), [("both(True); both(False)", 0), ("both(True)", 2)])
     def test_a_drop_is_found(self, calls: str, status: int, tmp_path: Path) -> None:
         shutil.copyfile(ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
-        (tmp_path / "pioche").mkdir()
-        (tmp_path / "pioche" / "__init__.py").write_text(HALF, "utf-8")
-        (tmp_path / "run.py").write_text(f"from pioche import both\n{calls}\n", "utf-8")
+        (tmp_path / "pioche" / "core").mkdir(parents=True)
+        (tmp_path / "pioche" / "__init__.py").touch()
+        (tmp_path / "pioche" / "core" / "__init__.py").write_text(HALF, "utf-8")
+        (tmp_path / "run.py").write_text(f"from pioche.core import both\n{calls}\n", "utf-8")
         inherited = {name: value for name, value in os.environ.items() if not name.startswith(("COV", "PYTHONPATH"))}
 
         def coverage(*words: str) -> subprocess.CompletedProcess[str]:
