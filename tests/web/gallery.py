@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from pioche.core.scene import Scene, load
+from pioche.server.messages import Update
 from tests.server.running import ROOT
 
 FIXTURES = ROOT / "tests" / "web" / "fixtures"
@@ -16,7 +17,7 @@ Opened = Callable[..., Page]
 
 
 def scene(name: str) -> Scene:
-    found: Scene = load((FIXTURES / "scenes" / f"{name}.json").read_bytes()).scene
+    found: Scene = load((FIXTURES / "scenes" / f"{name}.json").read_bytes(), Update).scene
     return found
 
 
