@@ -21,31 +21,6 @@ class Said(Struct, frozen=True, forbid_unknown_fields=True):
     """What a browser sends is checked strictly: nothing unknown, nothing too long."""
 
 
-# What a table receives --------------------------------------------------------------------------------------
-
-
-class Clock(Part, frozen=True, kw_only=True):
-    left: float  # seconds
-    running: bool = False
-
-
-class Seat(Part, frozen=True, kw_only=True):
-    name: str
-    bot: str = ""  # its level
-    away: bool = False
-    clock: Clock | None = None
-
-
-class Update(Part, frozen=True, kw_only=True):
-    seq: int
-    scene: Scene
-    seats: list[Seat]
-    story: list[Happening] = field(default_factory=list)
-    undo: bool = False  # the last answer may be taken back
-    may_ask: bool = False  # it may be, if the others agree
-    by_itself: bool = False  # the table is about to answer for the viewer
-
-
 # The lobby: what the server answers ------------------------------------------------------------------------
 
 
@@ -252,6 +227,28 @@ class Entropy(Said, frozen=True):
 
 
 # The table: what the server sends ----------------------------------------------------------------------------
+
+
+class Clock(Part, frozen=True, kw_only=True):
+    left: float  # seconds
+    running: bool = False
+
+
+class Seat(Part, frozen=True, kw_only=True):
+    name: str
+    bot: str = ""  # its level
+    away: bool = False
+    clock: Clock | None = None
+
+
+class Update(Part, frozen=True, kw_only=True):
+    seq: int
+    scene: Scene
+    seats: list[Seat]
+    story: list[Happening] = field(default_factory=list)
+    undo: bool = False  # the last answer may be taken back
+    may_ask: bool = False  # it may be, if the others agree
+    by_itself: bool = False  # the table is about to answer for the viewer
 
 
 class TableChanged(Part, frozen=True, kw_only=True, tag_field="kind", tag="table"):
