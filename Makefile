@@ -5,7 +5,7 @@
 ARGS ?=
 bin  := .venv/bin
 
-# What `make coverage` measures with: without the referees, whose whole random games reach most lines by chance.
+# What `make coverage` measures with: the tests of single rules, without the referees' whole random games.
 COVERED := tests/core tests/games tests/test_golden.py --ignore-glob='*/tests/games/*/test_referee.py'
 
 .DEFAULT_GOAL := help

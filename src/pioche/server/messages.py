@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-import msgspec
-from msgspec import Struct, field
+from msgspec import Struct, field, json
 
 from pioche.core.scene import Catalogue, Happening, Part, Scene, Text
 
-NAME_LENGTH = 24
-CHAT_LENGTH = 400
+NAME_LENGTH, CHAT_LENGTH = 24, 400
 
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True):
@@ -395,5 +393,5 @@ HTTP_TYPES = (
 
 def schema() -> dict[str, Any]:
     """The JSON schema of every message."""
-    _, parts = msgspec.json.schema_components([*HTTP_TYPES, FromServer, FromBrowser], ref_template="#/$defs/{name}")
+    _, parts = json.schema_components([*HTTP_TYPES, FromServer, FromBrowser], ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pioche messages", "$defs": parts}
