@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, get_args
 
-from pioche.core.scene import Catalogue, Colour, Face, Ids, Piece, Symbol, T, Zone, symbol
+from pioche.core.scene import Catalogue, Colour, Face, Ids, Piece, Symbol, T, Text, Zone, face, symbol
 from pioche.games._mubox.deck import COLOUR, COLOUR_NAMES, FACE_KEYS, NUMBER, SYMBOLS, TRIANGLES, TWINS
 
 SHAPES: Final = ("diamond", "drop", "clover", "sun", "hexagon")
@@ -50,3 +50,19 @@ def own_hand(seat: int, cards: Iterable[int], ids: Ids, area: str = "", room: in
     """The viewer's hand, in this order."""
     pieces = laid("hand", cards, ids)
     return Zone(id="hand", kind="fan", area=area or f"p{seat}", title="your-hand", owner=seat, pieces=pieces, room=room)
+
+
+def picks(pieces: list[Piece], cards: Iterable[int]) -> list[str]:
+    """The pieces that are these cards."""
+    left = [*pieces]
+    for card in cards:
+        left.remove(next(piece for piece in left if piece.face == FACE_KEYS[card]))
+    return [piece.id for piece in pieces if piece not in left]
+
+
+def listed(cards: Sequence[int]) -> Text:
+    """These cards as a text: "red 3, blue 5"."""
+    text: Text = face(FACE_KEYS[cards[-1]])
+    for card in reversed(cards[:-1]):
+        text = T("and-card", card=face(FACE_KEYS[card]), more=text)
+    return text

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from pioche.core.flow import NOBODY, ChanceStep, Step, ranking
+from pioche.core.flow import NOBODY, AnySeat, Step, ranking
 from pioche.core.game import Settings
 from pioche.games.calcory.cards import EMPTY
 from pioche.games.calcory.state import Calcory
@@ -23,13 +22,8 @@ def start(settings: Settings) -> Calcory:
     return s
 
 
-class ChooseFirst(ChanceStep[Calcory]):
+class ChooseFirst(AnySeat[Calcory]):
     """1.4: chance names who begins."""
-
-    way = "number"
-
-    def draw(self, s: Calcory, rng: Random) -> list[int]:
-        return [rng.randrange(s.players)]
 
     def happen(self, s: Calcory, outcome: list[int]) -> None:
         s.turn = outcome[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import NOBODY, ChanceStep, Step, ranking
+from pioche.core.flow import NOBODY, AnySeat, ChanceStep, Step, ranking
 from pioche.core.game import Settings
 from pioche.games._mubox.deck import NAMES
 from pioche.games.mu.auction import BID
@@ -28,13 +28,8 @@ def start(settings: Settings) -> Mu:
     return s
 
 
-class ChooseDealer(ChanceStep[Mu]):
+class ChooseDealer(AnySeat[Mu]):
     """1.4: chance names the first dealer."""
-
-    way = "number"
-
-    def draw(self, s: Mu, rng: Random) -> list[int]:
-        return [rng.randrange(s.players)]
 
     def happen(self, s: Mu, outcome: list[int]) -> None:
         s.dealer = outcome[0]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step, ranking
+from pioche.core.flow import AnySeat, Step, ranking
 from pioche.core.game import Settings
 from pioche.games.rummu.drawing import DEAL
 from pioche.games.rummu.scoring import is_decided, scores
@@ -18,13 +17,8 @@ def start(settings: Settings) -> Rummu:
     return s
 
 
-class ChooseDealer(ChanceStep[Rummu]):
+class ChooseDealer(AnySeat[Rummu]):
     """2.3: chance names the first dealer."""
-
-    way = "number"
-
-    def draw(self, s: Rummu, rng: Random) -> list[int]:
-        return [rng.randrange(s.players)]
 
     def happen(self, s: Rummu, outcome: list[int]) -> None:
         s.dealer = outcome[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import AnySeat, ChanceStep, Step
 from pioche.core.game import Settings
 from pioche.core.hidden import without
 from pioche.games._mubox.deck import DECK, NAMES
@@ -23,13 +23,8 @@ def start(settings: Settings) -> Safaru:
     return s
 
 
-class ChooseDealer(ChanceStep[Safaru]):
+class ChooseDealer(AnySeat[Safaru]):
     """2.3: chance names the first dealer."""
-
-    way = "number"
-
-    def draw(self, s: Safaru, rng: Random) -> list[int]:
-        return [rng.randrange(s.players)]
 
     def happen(self, s: Safaru, outcome: list[int]) -> None:
         s.dealer = outcome[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import ChanceStep, ChooseSeveral, Step, StepOf, Together, one_each
+from pioche.core.flow import AnySeat, ChanceStep, ChooseSeveral, Step, StepOf, Together, one_each
 from pioche.core.game import Settings
 from pioche.core.hidden import without
 from pioche.games.warriors import cards
@@ -23,13 +23,8 @@ def start(settings: Settings) -> Warriors:
     return s
 
 
-class ChooseDealer(ChanceStep[Warriors]):
+class ChooseDealer(AnySeat[Warriors]):
     """2.1: chance names the dealer, who stays the dealer."""
-
-    way = "number"
-
-    def draw(self, s: Warriors, rng: Random) -> list[int]:
-        return [rng.randrange(s.players)]
 
     def happen(self, s: Warriors, outcome: list[int]) -> None:
         s.dealer = outcome[0]

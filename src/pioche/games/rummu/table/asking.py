@@ -8,13 +8,13 @@ from pioche.core.flow import Step
 from pioche.core.scene import Choice, Piece, T, Text, at, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games._mubox.deck import FACE_KEYS
-from pioche.games._mubox.look import CARD_OF
+from pioche.games._mubox.look import CARD_OF, listed, picks
 from pioche.games.rummu import playing
 from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, HIGH, LOW, MELD, NO_CARD, STOCK, STOP, SWAP, TAKE
 from pioche.games.rummu.drawing import Draw, TakeMore
 from pioche.games.rummu.melds import Meld, exchanges, in_order, worth
 from pioche.games.rummu.state import Rummu
-from pioche.games.rummu.table.scene import card_list, meld_id
+from pioche.games.rummu.table.scene import meld_id
 
 PHASES: Final[list[Text]] = ["phase-draw", "phase-play", "phase-discard"]
 MOST_MELDS_SHOWN: Final = 20  # the best of them; others card by card
@@ -31,14 +31,6 @@ def ask_play(q: Asked[Rummu]) -> Text:
     if not q.view.out[q.seat]:
         return T("ask-play-first", n=q.view.need(q.seat))
     return "ask-play" if q.view.hands[q.seat] else "ask-play-empty"
-
-
-def picks(pieces: list[Piece], cards: Meld) -> list[str]:
-    """The pieces that are these cards."""
-    left = [*pieces]
-    for card in cards:
-        left.remove(next(piece for piece in left if piece.face == FACE_KEYS[card]))
-    return [piece.id for piece in pieces if piece not in left]
 
 
 def one_card(pieces: list[Piece], message: str, card: int, **more: Any) -> Choice:
@@ -88,7 +80,7 @@ def laying(q: Asked[Rummu], hand: list[Piece]) -> list[Choice]:
 
 def meld_choice(meld: Meld, hand: list[Piece], **more: Any) -> Choice:
     hint: list[Text] = [T("hint-worth", n=worth(meld)), *(["hint-take-back"] if len(meld) == len(hand) else [])]
-    return Choice(send=[MELD, *meld, CLOSE], label=T("lay-down", cards=card_list(meld)), hint=hint, **more)
+    return Choice(send=[MELD, *meld, CLOSE], label=T("lay-down", cards=listed(meld)), hint=hint, **more)
 
 
 def adding(q: Asked[Rummu], hand: list[Piece]) -> list[Choice]:
@@ -99,7 +91,7 @@ def adding(q: Asked[Rummu], hand: list[Piece]) -> list[Choice]:
     choices = []
     for _, meld, way in ways[:MOST_ADDITIONS_SHOWN]:
         before, owner = tuple(v.melds[meld]), at(v.owners[meld])
-        label = T("add", cards=card_list(way), n=meld + 1, who=owner)
+        label = T("add", cards=listed(way), n=meld + 1, who=owner)
         more = worth(in_order((*before, *way))) - worth(before)
         pick, hint = [*picks(hand, way), meld_id(meld)], T("hint-more", n=more, who=owner)
         choices.append(Choice(send=[ADD + meld, *way, CLOSE], label=label, pick=pick, hint=[hint]))
@@ -132,7 +124,7 @@ def by_card(q: Asked[Rummu]) -> list[Choice]:
 def takes_back(q: Asked[Rummu]) -> list[Choice]:
     melds = [option - BACK for option in q.options]
     return [
-        Choice(send=[BACK + meld], label=T("back-from", cards=card_list(q.view.melds[meld])), pick=[meld_id(meld)])
+        Choice(send=[BACK + meld], label=T("back-from", cards=listed(q.view.melds[meld])), pick=[meld_id(meld)])
         for meld in melds
     ]
 

@@ -6,7 +6,7 @@ from pioche.core import scene as pic
 from pioche.core.scene import Ids, Sign, T, Text, Zone, at
 from pioche.core.table import Picture
 from pioche.games._mubox import look
-from pioche.games._mubox.deck import COLOUR, FACE_KEYS, NUMBER
+from pioche.games._mubox.deck import COLOUR, NUMBER
 from pioche.games.rummu.cards import HAND, IS_JOKER
 from pioche.games.rummu.melds import MIXED_RUN, SET, is_pure, kind, worth
 from pioche.games.rummu.scoring import FIRST, laid, left_over, scores
@@ -112,11 +112,3 @@ def hand_sheet(v: Rummu) -> pic.Sheet:
         pic.Line(text=text, cells=[*cells], tone="good" if text == "total" else "") for text, cells in lines.items()
     ]
     return pic.sheet(T("sheet-hand", n=len(v.pad)), v.players, rows)
-
-
-def card_list(cards: list[int] | tuple[int, ...]) -> Text:
-    """These cards as a text: "red 3, red 4, red 5"."""
-    text: Text = pic.face(FACE_KEYS[cards[-1]])
-    for card in reversed(cards[:-1]):
-        text = T("and-card", card=pic.face(FACE_KEYS[card]), more=text)
-    return text

@@ -8,21 +8,9 @@ from pioche.core.flow import Step
 from pioche.core.scene import Choice, Piece, Prompt, T, Text, at, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games._mubox.deck import FACE_KEYS, NUMBER
-from pioche.games._mubox.look import CARD_OF
-from pioche.games.safaru.cards import (
-    ADD,
-    DONE,
-    FINISH,
-    GOAL,
-    METHODS,
-    PAIR,
-    REVERSED,
-    TOTAL,
-    catches,
-)  # fmt: skip
-from pioche.games.safaru.cards import (
-    Catch as Caught,
-)
+from pioche.games._mubox.look import CARD_OF, listed, picks
+from pioche.games.safaru import cards
+from pioche.games.safaru.cards import ADD, DONE, FINISH, GOAL, METHODS, PAIR, REVERSED, TOTAL, catches
 from pioche.games.safaru.catching import Catch, NameMethod, PlayCard, Take
 from pioche.games.safaru.state import Safaru
 
@@ -68,7 +56,6 @@ def plays(q: Asked[Safaru]) -> list[Choice]:
 def playing(v: Safaru, piece: Piece) -> Choice:
     card = CARD_OF[piece.face]
     hints: list[Text] = []
-
     for method in METHODS:
         if ways := catches(v.wild, card, method):
             hints.append("hint-pair" if method == PAIR else T(f"hint-{NAMES[method]}", n=len(ways)))
@@ -103,37 +90,18 @@ def by_method(v: Safaru, method: int) -> Choice:
     return Choice(send=[method], label=f"by-{NAMES[method]}", hint=[T("hint-ways", n=len(v.ways(method)))])
 
 
-def by_cards(q: Asked[Safaru], method: int, way: Caught) -> Choice:
-    """One catch: tick its cards in any order, or press its button."""
+def by_cards(q: Asked[Safaru], method: int, way: cards.Catch, is_named: bool = False) -> Choice:
+    """One catch: tick its cards in any order, or press its button. Its method may have been named before."""
     return Choice(
-        send=[method, *way, DONE],
+        send=[*([] if is_named else [method]), *way, DONE],
         label=T(f"catch-{NAMES[method]}", cards=listed(way)),
-        pick=picks(q, way),
+        pick=picks(q.pieces("wild"), way),
         set=True,
         hint=[reckoning(q.view, method, way)],
     )
 
 
-def picks(q: Asked[Safaru], way: Caught) -> list[str]:
-    """The pieces of these cards in the wild."""
-    left = q.pieces("wild")[:]
-    out = []
-    for card in way:
-        piece = next(piece for piece in left if piece.face == FACE_KEYS[card])
-        left.remove(piece)
-        out.append(piece.id)
-    return out
-
-
-def listed(way: Caught) -> Text:
-    """These cards as a text: "red 3, blue 5"."""
-    text: Text = face(FACE_KEYS[way[-1]])
-    for card in reversed(way[:-1]):
-        text = T("and-card", card=face(FACE_KEYS[card]), more=text)
-    return text
-
-
-def reckoning(v: Safaru, method: int, way: Caught) -> Text:
+def reckoning(v: Safaru, method: int, way: cards.Catch) -> Text:
     number = NUMBER[v.played]
     if method == PAIR:
         return T("hint-pair-takes", card=face(FACE_KEYS[v.played]))
@@ -145,15 +113,9 @@ def takes(q: Asked[Safaru]) -> Answers:
     v = q.view
     ways = v.ways(v.method) if not v.picked else []
     if 0 < len(ways) <= MOST_WAYS:
-        return Answers([
-            Choice(
-                send=[*way, DONE], label=T(f"catch-{NAMES[v.method]}", cards=listed(way)), pick=picks(q, way), set=True,
-                hint=[reckoning(v, v.method, way)],
-            )
-            for way in ways
-        ])  # fmt: skip
+        return Answers([by_cards(q, v.method, way, is_named=True) for way in ways])
     choices = [
-        Choice(send=[card], label=T("take", card=face(FACE_KEYS[card])), pick=picks(q, (card,)))
+        Choice(send=[card], label=T("take", card=face(FACE_KEYS[card])), pick=picks(q.pieces("wild"), (card,)))
         for card in q.options
         if card != DONE
     ]

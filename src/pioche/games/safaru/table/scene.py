@@ -42,28 +42,15 @@ def middle(v: Safaru, ids: Ids) -> list[Zone]:
     """The wild, the card played and what it has taken so far, and the stock."""
     wild = look.laid("wild", v.wild, ids)
     picked = [pic.replace(piece, flags=["raise"]) for piece in look.laid("picked", v.picked, ids)]
-    zones = [
-        Zone(
-            id="wild",
-            kind="row",
-            area="centre",
-            title="wild",
-            anchor="centre",
-            room=max(WILD_ROOM, len(wild)),
-            pieces=wild,
-        )
-    ]
+    room = max(WILD_ROOM, len(wild))
+    zones = [Zone(id="wild", kind="row", area="centre", title="wild", anchor="centre", room=room, pieces=wild)]
     if v.played != NO_CARD:
         piece = Piece(id=ids("played", FACE_KEYS[v.played]), face=FACE_KEYS[v.played], seat=v.turn)
-        zones.append(
-            Zone(
-                id="played", kind="row", area="centre", title=T("played", who=at(v.turn)), owner=v.turn, pieces=[piece]
-            )
-        )
+        title = T("played", who=at(v.turn))
+        zones.append(Zone(id="played", kind="row", area="centre", title=title, owner=v.turn, pieces=[piece]))
     if picked:
-        zones.append(
-            Zone(id="picked", kind="row", area="centre", title="picked", pieces=picked, says={"raise": "taken"})
-        )
+        says: dict[pic.Flag, pic.Text] = {"raise": "taken"}
+        zones.append(Zone(id="picked", kind="row", area="centre", title="picked", pieces=picked, says=says))
     return [*zones, pic.pile_down("stock", "centre", "stock", len(v.stock))]
 
 

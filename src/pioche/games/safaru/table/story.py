@@ -7,12 +7,13 @@ from typing import Final
 from pioche.core.scene import Beat, Happening, Move, T, at, did, places
 from pioche.core.table import Seen, Stories
 from pioche.games._mubox.deck import FACE_KEYS
+from pioche.games._mubox.look import listed
 from pioche.games.safaru.cards import DONE, METHODS, PAIR
 from pioche.games.safaru.catching import EndTurn, NameMethod, PlayCard, Take
 from pioche.games.safaru.dealing import ChooseDealer, Deal, NextGame
 from pioche.games.safaru.scoring import ScoreGame
 from pioche.games.safaru.state import Safaru
-from pioche.games.safaru.table.asking import NAMES, listed
+from pioche.games.safaru.table.asking import NAMES
 from pioche.games.safaru.table.scene import game_sheet
 
 
