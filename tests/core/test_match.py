@@ -17,10 +17,10 @@ from pioche.core.hidden import UNKNOWN
 from pioche.core.laws import written
 from pioche.core.match import Match, tell
 from pioche.core.record import Seat
+from pioche.testing import names, question
 from tests.core.playing import MU, SECRET, committed, match_of, play_on, short_mu
 from tests.games.equinox.table import table as equinox
 from tests.games.mu.table import tricks
-from tests.table import names, question
 from tests.thirdparty.blindbid import GAME as BLINDBID
 
 CALCORY = games.load("calcory")

@@ -14,8 +14,8 @@ from pioche.core.hidden import UNKNOWN
 from pioche.core.laws import Walk
 from pioche.core.match import carry_out, tell
 from pioche.core.scene import Msg
+from pioche.testing import names
 from pioche.text.messages import messages
-from tests.table import names
 from tests.thirdparty.blindbid import GAME
 from tests.thirdparty.blindbid.rules import BlindBid, winner
 from tests.thirdparty.plugged import plug_in

@@ -10,7 +10,7 @@ from pioche.games.calcory.cards import ALL_PLACES, EMPTY, FRESH, PLACES
 from pioche.games.calcory.raising import NEXT_TURN
 from pioche.games.calcory.state import Calcory
 from pioche.games.calcory.turning import TURN_CARD
-from tests.table import names, play
+from pioche.testing import names, play
 
 
 def table(

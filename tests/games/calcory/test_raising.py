@@ -12,8 +12,8 @@ from pioche.games._mubox.deck import cards
 from pioche.games.calcory import GAME
 from pioche.games.calcory.bot.hints import forget
 from pioche.games.calcory.cards import FRESH
+from pioche.testing import play, question
 from tests.games.calcory.table import go, options, table
-from tests.table import play, question
 
 
 class TestR3_1MustTry:

@@ -8,8 +8,8 @@ from pioche.core.flow import NOBODY
 from pioche.games._mubox.deck import DECK, NUMBER, cards
 from pioche.games.calcory import GAME
 from pioche.games.calcory.cards import CHOICES, EMPTY, FRESH, PLACES
+from pioche.testing import question
 from tests.games.calcory.table import go, options, table
-from tests.table import question
 
 
 class TestR1_1Cards:

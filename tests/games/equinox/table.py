@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
+from pioche import testing as tables
 from pioche.core.flow import NOBODY as NOBODY
 from pioche.core.hidden import without
 from pioche.games.equinox import GAME
@@ -19,8 +20,7 @@ from pioche.games.equinox.cards import CODES, CREATURES, HAND, NAMES, cards
 from pioche.games.equinox.memory import ALL, DRAWN, LAID, LEFT, PASSED, PUT_ASIDE, event
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.turns import TURN
-from tests import table as tables
-from tests.table import question as question
+from pioche.testing import question as question
 
 EIGHT = "LIC PAN GRI BIC DUC BOL SAB PLU"
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from hypothesis import settings
 
+from pioche import testing as table
 from pioche.core.flow import CHANCE, NOBODY
 from pioche.core.hidden import without
 from pioche.games._mubox.deck import NAMES, cards
@@ -20,8 +21,7 @@ from pioche.games.mu.match import NEXT_HAND
 from pioche.games.mu.scoring import SCORE_HAND
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import PLAY_TRICKS, TRICK_FROM
-from tests import table
-from tests.table import question as question
+from pioche.testing import question as question
 
 FIVE = ("R0 R1 R2 R3 R4", "B0 B1 B2 B3 B4", "G0 G1 G2 G3 G4", "Y0 Y1 Y2 Y3 Y4", "K0 K1 K2 K3 K4")
 

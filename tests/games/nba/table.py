@@ -11,6 +11,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from pioche import testing as table
 from pioche.core.flow import CHANCE, State
 from pioche.games.nba import GAME
 from pioche.games.nba.answers import SLOTS
@@ -19,7 +20,6 @@ from pioche.games.nba.cardset import POSITION_KEYS, STAT_KEYS
 from pioche.games.nba.drawing import Draw
 from pioche.games.nba.market import ChangeRow
 from pioche.games.nba.state import Nba, census
-from tests import table
 
 # Words -----------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from pioche.games.rummu.match import NEXT_HAND
 from pioche.games.rummu.melds import in_order
 from pioche.games.rummu.playing import PLAY
 from pioche.games.rummu.state import Rummu
-from tests.table import names, play
+from pioche.testing import names, play
 
 
 def table(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pioche.core.scene import Choice, Scene
 from pioche.games.rummu import GAME
 from pioche.games.rummu.state import Rummu
+from pioche.testing import names
 from tests.games.rummu.table import go, table
-from tests.table import names
 
 
 def scene(s: Rummu) -> Scene:

@@ -10,8 +10,8 @@ from pioche.games._mubox.deck import cards
 from pioche.games.rummu import GAME
 from pioche.games.rummu.bot.hints import nearness
 from pioche.games.rummu.state import Rummu
+from pioche.testing import names
 from tests.games.rummu.table import go, table
-from tests.table import names
 
 
 def preferred(s: Rummu) -> str:

@@ -12,8 +12,8 @@ from pioche.games._mubox.deck import cards
 from pioche.games.rummu import GAME
 from pioche.games.rummu.scoring import points
 from pioche.games.rummu.state import OPEN, Rummu
+from pioche.testing import question
 from tests.games.rummu.table import go, laid, options, table
-from tests.table import question
 
 
 def dealt(players: int, **agreed: int) -> Rummu:

@@ -8,7 +8,7 @@ from pioche.games.safaru import GAME
 from pioche.games.safaru.catching import PLAY_CARD
 from pioche.games.safaru.dealing import NEXT_DEAL
 from pioche.games.safaru.state import Safaru
-from tests.table import names, play
+from pioche.testing import names, play
 
 
 def table(

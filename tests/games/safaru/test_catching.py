@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from pioche.games._mubox.deck import COLOUR, DECK, NUMBER, TRIANGLES, cards
 from pioche.games.safaru.cards import ADD, IS_BABY, IS_HEDGEHOG, IS_UNICORN, PAIR, REVERSED, TOTAL, catches
+from pioche.testing import question
 from tests.games.safaru.table import go, laid, options, table
-from tests.table import question
 
 WILD = "R3 B5 G9 K8"
 

@@ -12,8 +12,8 @@ from pioche.games.safaru import GAME
 from pioche.games.safaru.cards import REVERSED
 from pioche.games.safaru.scoring import points
 from pioche.games.safaru.state import Safaru
+from pioche.testing import question
 from tests.games.safaru.table import go, table
-from tests.table import question
 
 A = "B3 B5 B9 R7 R0 Y2"
 B = "B8 Y6 Y4 K7 G6"

@@ -8,7 +8,7 @@ from pioche.games.treize import GAME
 from pioche.games.treize.cards import DECK, FACES, NO_CARD
 from pioche.games.treize.dealing import HAND_OUT, START_ROUND
 from pioche.games.treize.state import Treize
-from tests.table import names, play
+from pioche.testing import names, play
 
 
 def cards(text: str) -> list[int]:

@@ -8,8 +8,8 @@ import pytest
 
 from pioche.games.treize import GAME
 from pioche.games.treize.cards import DECK
+from pioche.testing import question
 from tests.games.treize.table import go, options, row, table, up
-from tests.table import question
 
 
 class TestR2_1SetUp:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pioche.games.treize.scoring import scores
+from pioche.testing import question
 from tests.games.treize.table import faces, go, options, row, table, won
-from tests.table import question
 
 
 class TestR6_1Bust:

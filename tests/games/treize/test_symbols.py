@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pioche.games.treize.cards import limit, total
+from pioche.testing import question
 from tests.games.treize.table import faces, go, options, row, table, won
-from tests.table import question
 
 
 class TestR4_1Row:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 
+from pioche import testing as table
 from pioche.core.flow import CHANCE
 from pioche.core.hidden import without
 from pioche.games.warriors import GAME
@@ -22,7 +23,6 @@ from pioche.games.warriors.catapults import Fire, MayShoot
 from pioche.games.warriors.preparation import PREPARE_ROUND
 from pioche.games.warriors.scoring import scores
 from pioche.games.warriors.state import Warriors, census
-from tests import table
 
 FACTION = re.compile(r"(\w{3}?)((?:\d+[iac])+)\Z")
 
