@@ -20,7 +20,7 @@ from tests.web.conftest import PHONE, WIDE, Visitor, violations
 SHOTS = ROOT / "build" / "screens"
 SHORT = {  # games that end soon
     "mu": {"hands": "1"},
-    "rummu": {"hands": "1"},
+    "rummu": {"hands": "2"},
     "safaru": {"target": "0"},
     "treize": {"cards": "40"},
 }

@@ -7,16 +7,15 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.acting import click, pressing, tap
 from tests.web.conftest import Visitor, violations
 from tests.web.test_play import (
     PATIENCE,
     Answerer,
     answered,
-    fits,
     free_part,
     give,
     is_settled,
@@ -26,6 +25,7 @@ from tests.web.test_play import (
     wait_for_turn,
 )
 
+TRIES = 6
 LIT = ".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton"
 SEATS = ["you", "greedy", "greedy", "greedy"]  # the more there are, the fewer answers until the draw pile is empty
 EVERY_TURN = {"§3.1", "§5.1", "§8.1"}  # a prediction, a card, a discard
@@ -40,28 +40,6 @@ def next_target(page: Page, nth: int) -> Locator:
     places = [(nth + more) % count for more in range(count)]
     free = next((place for place in places if free_part(lit.nth(place))), None)
     return page.locator(".prompt .btn[data-choice]").first if free is None else lit.nth(free)
-
-
-def boldly(press: Callable[[Page, Locator], None]) -> Answerer:
-    def answer(page: Page) -> None:
-        before = seq(page)
-        for nth in range(6):
-            press(page, next_target(page, int(before) + nth))
-            page.wait_for_timeout(50)
-            if is_settled(page, before):
-                return
-        assert answered(page, before), page.locator(".prompt").inner_text()
-
-    return answer
-
-
-def click(page: Page, target: Locator) -> None:
-    target.click(position=free_part(target), timeout=5_000)
-
-
-def tap(page: Page, target: Locator) -> None:
-    target.tap(position=free_part(target), timeout=5_000)
-    assert fits(page)
 
 
 def by_keys(page: Page) -> None:
@@ -97,7 +75,7 @@ class TestWholeGames:
     def test_by_mouse(self, visitor: Visitor) -> None:
         page = visitor()
         sit(page, "equinox", SEATS)
-        assert play_through(page, boldly(click), "equinox-mouse") >= EVERY_TURN
+        assert play_through(page, pressing(click, next_target, TRIES), "equinox-mouse") >= EVERY_TURN
         assert page.locator(".result .places li").count() == len(SEATS)
         assert violations(page) == []
 
@@ -109,7 +87,7 @@ class TestWholeGames:
     def test_on_a_phone(self, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
         sit(page, "equinox", SEATS)
-        assert play_through(page, boldly(tap), "equinox-phone-dark") >= EVERY_TURN
+        assert play_through(page, pressing(tap, next_target, TRIES), "equinox-phone-dark") >= EVERY_TURN
         assert violations(page) == []
 
 
@@ -119,7 +97,7 @@ def test_when_the_own_turn_begins_the_story_still_tells_what_the_others_did(visi
     assert wait_for_turn(page)
     while not begins_again(page):
         assert page.locator(".story .since").count() == 0 or has_played(page), "there was no last turn"
-        give(page, boldly(click))
+        give(page, pressing(click, next_target, TRIES))
         assert wait_for_turn(page), "a second turn never began"
     told = " ".join(page.locator(".story .since ~ .ev").all_inner_texts())
     assert re.search(r"Carl\s+draws", told), told

@@ -7,18 +7,17 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
 from itertools import combinations
 
 import pytest
 from playwright.sync_api import Locator, Page
 
+from tests.web.acting import click, pressing, tap
 from tests.web.conftest import Visitor, violations
 from tests.web.test_play import (
     PATIENCE,
     Answerer,
     answered,
-    fits,
     free_part,
     give,
     is_settled,
@@ -28,7 +27,8 @@ from tests.web.test_play import (
     wait_for_turn,
 )
 
-LIT = ".board .piece.can, .dock .piece.can, .cellbutton"
+TRIES = 30
+LIT = ".board .piece.can, .dock .piece.can, .cellbutton, .ztitle.lit"
 SEATS = {"calcory": ["you", "greedy"], "rummu": ["you", "greedy", "greedy"], "safaru": ["you", "greedy"]}
 EVERY_GAME = {
     "calcory": {"§2.1"},
@@ -48,28 +48,6 @@ def next_target(page: Page, nth: int) -> Locator:
         (place for place in ((nth * 7 + more) % count for more in range(count)) if free_part(lit.nth(place))), None
     )
     return page.locator(".prompt .btn[data-choice]").first if free is None else lit.nth(free)
-
-
-def pressing(press: Callable[[Page, Locator], None]) -> Answerer:
-    def answer(page: Page) -> None:
-        before = seq(page)
-        for nth in range(30):  # whatever is ticked in this order, sooner or later it goes together
-            press(page, next_target(page, int(before) + nth))
-            page.wait_for_timeout(30)
-            if is_settled(page, before):
-                return
-        assert answered(page, before), page.locator(".prompt").inner_text()
-
-    return answer
-
-
-def click(page: Page, target: Locator) -> None:
-    target.click(position=free_part(target), timeout=5_000)
-
-
-def tap(page: Page, target: Locator) -> None:
-    target.tap(position=free_part(target), timeout=5_000)
-    assert fits(page)
 
 
 def by_keys(page: Page) -> None:
@@ -129,7 +107,7 @@ class TestWholeGames:
     def test_by_mouse(self, game: str, visitor: Visitor) -> None:
         page = visitor()
         sit(page, game, SEATS[game])
-        assert play_through(page, game, pressing(click), "mouse") >= EVERY_GAME[game]
+        assert play_through(page, game, pressing(click, next_target, TRIES), "mouse") >= EVERY_GAME[game]
         assert page.locator(".result .places li").count() == len(SEATS[game])
         assert violations(page) == []
 
@@ -141,5 +119,5 @@ class TestWholeGames:
     def test_on_a_phone(self, game: str, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
         sit(page, game, SEATS[game])
-        assert play_through(page, game, pressing(tap), "phone-dark") >= EVERY_GAME[game]
+        assert play_through(page, game, pressing(tap, next_target, TRIES), "phone-dark") >= EVERY_GAME[game]
         assert violations(page) == []
