@@ -104,8 +104,8 @@ class Stream(Random):
 
     def __init__(self, secret: str, context: str) -> None:
         super().__init__(0)
-        self.key = secret.encode()
         self.context = context
+        self.keyed = hmac.new(secret.encode(), f"{context}\n".encode(), "sha256")  # what all blocks begin with
         self.rewind(0)
 
     def rewind(self, number: int) -> None:
@@ -116,8 +116,9 @@ class Stream(Random):
 
     def word(self) -> int:
         if not self.bytes:
-            message = f"{self.context}\n{self.number}\n{self.block}"
-            self.bytes = hmac.digest(self.key, message.encode(), "sha256")
+            block = self.keyed.copy()
+            block.update(f"{self.number}\n{self.block}".encode())
+            self.bytes = block.digest()
             self.block += 1
         taken, self.bytes = self.bytes[:WORD], self.bytes[WORD:]
         return int.from_bytes(taken, "big")

@@ -35,6 +35,9 @@ class Step(Generic[S]):
     def __init__(self, seat: int = NOBODY) -> None:
         self.seat = seat
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (type(self), {name: getattr(self, name) for name in fields(self)})
+
     def options(self, s: S) -> list[int]:
         """The answers the rules allow, each once."""
         return []
@@ -66,7 +69,7 @@ class ChanceStep(Step[S]):
     knows no rules, can draw again. Nothing: only the rules can."""
 
     def __init__(self, seat: int = CHANCE) -> None:
-        super().__init__(seat)
+        self.seat = seat
 
     def draw(self, s: S, rng: Random) -> list[int]:
         """A fair outcome. Only `random`, `randrange`, `shuffle` and `sample` of `rng` are used."""
@@ -80,7 +83,7 @@ class StepOf(Step[S]):
     """A step that happens by itself to one player, or because of one (NOBODY: to nobody in particular)."""
 
     def __init__(self, player: int) -> None:
-        super().__init__()
+        self.seat = NOBODY
         self.player = player
 
 
@@ -88,7 +91,7 @@ class ChanceOf(ChanceStep[S]):
     """What the deck or the dice bring to one player."""
 
     def __init__(self, player: int) -> None:
-        super().__init__()
+        self.seat = CHANCE
         self.player = player
 
 
@@ -237,6 +240,10 @@ class State:
         kind.clone = made["clone"]  # type: ignore[method-assign]
         return self.clone()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """For other processes: all fields, those that a compiled class has and those of a class built upon it."""
+        return restored, (type(self), {name: getattr(self, name) for name in fields(self)})
+
     # What happens next
 
     def then(self, *steps: Step[Any]) -> None:
@@ -334,11 +341,31 @@ def one_each(kind: Callable[[int], Kind], players: int) -> list[Kind]:
 
 def clone_source(first: State) -> str:
     """`clone` for states of this kind, written from the fields of one of them."""
-    lines = [
-        f"s.{name} = self.{name}{'[:]' if isinstance(value, list) and name not in first.shared else ''}"
-        for name, value in vars(first).items()
+    return "\n    ".join(["def clone(self):", "s = kind.__new__(kind)", *copies(first), "return s"])
+
+
+def copies(first: State) -> list[str]:
+    """A line for each field: lists are copied, but for those that are `shared`."""
+    return [
+        f"s.{name} = self.{name}{'[:]' if isinstance(getattr(first, name), list) and name not in first.shared else ''}"
+        for name in fields(first)
     ]
-    return "\n    ".join(["def clone(self):", "s = kind.__new__(kind)", *lines, "return s"])
+
+
+def fields(thing: object) -> list[str]:
+    """The names of an object's attributes, be its class compiled, or built upon one that is."""
+    compiled: tuple[str, ...] = getattr(type(thing), "__mypyc_attrs__", ())
+    own: dict[str, Any] = getattr(thing, "__dict__", {})
+    if not compiled:
+        return [*own]
+    return [*(name for name in compiled if not name.startswith("__") and hasattr(thing, name)), *own]
+
+
+def restored(kind: Any, values: dict[str, Any]) -> Any:
+    thing = kind.__new__(kind)
+    for name, value in values.items():
+        setattr(thing, name, value)
+    return thing
 
 
 PARAGRAPHS: Final = re.compile(r"\d+\.\d+(?:(?:, |-)\d+\.\d+)*(?=:)")
@@ -353,7 +380,12 @@ def rules_of(kind: Any) -> str:
 
 def rule_of(kind: Any) -> str:
     """Its paragraph; of several the first one."""
-    return re.split(", |-", rules_of(kind))[0]
+    return first_of(rules_of(kind))
+
+
+@cache
+def first_of(paragraphs: str) -> str:
+    return re.split(", |-", paragraphs)[0]
 
 
 def ranking(scores: list[Any]) -> list[int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from dataclasses import replace as changed
 from functools import cached_property
 from importlib.resources import files
 from random import Random
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from pioche.core import plain
 from pioche.core.flow import State, Step
-from pioche.core.hidden import Place
+from pioche.core.hidden import Place, all_open, no_secrets, nothing_to_imagine
 from pioche.core.options import Number as Number
 from pioche.core.options import OneOf as OneOf
 from pioche.core.options import OneSet as OneSet
@@ -24,7 +25,8 @@ from pioche.core.options import YesNo as YesNo
 from pioche.core.options import own_set as own_set
 from pioche.core.plain import Plain, is_whole
 from pioche.core.scene import Catalogue, Happening, Scene, Switch, replace
-from pioche.core.table import Table
+from pioche.core.series.kinds import Carried, Kind
+from pioche.core.table import Table, found
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar  # whose default says that a bare `Game` is a game of any kind
@@ -135,6 +137,21 @@ def nothing_covered(s: State) -> list[Place]:
     return []
 
 
+def steps_in(chapter: ModuleType) -> dict[str, type[Step[Any]]]:
+    """The kinds of steps that this module tells, by name."""
+    return {
+        name: thing
+        for name, thing in vars(chapter).items()
+        if isinstance(thing, type) and issubclass(thing, Step) and thing.__module__ == chapter.__name__
+    }
+
+
+PARTS = ("start", "CHOICES", "scores", "census", "view", "imagine", "secrets", "implied", "covered", "TABLE", "HINTS")
+"""What the modules of a game call its parts."""
+
+ALL_OPEN = {"view": all_open, "imagine": nothing_to_imagine, "secrets": no_secrets}
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game(Generic[S]):
     """Everything the rest of the program knows about a game."""
@@ -148,6 +165,7 @@ class Game(Generic[S]):
     options: tuple[Option, ...]  # the first one is `players`
     variants: tuple[Mapping[str, int], ...] = ()  # settings worth checking besides the defaults
     short: Mapping[str, int] = field(default_factory=dict)  # settings of a game that is soon over, for checks
+    first: Mapping[str, int] = field(default_factory=dict)  # settings that make somebody's first game a simple one
 
     # Rules
     chapters: tuple[ModuleType, ...]  # the modules that hold the steps
@@ -174,15 +192,38 @@ class Game(Generic[S]):
     hints: Hints[S] = NO_HINTS
     standing: tuple[Standing, ...] = ()
 
+    series: tuple[Kind, ...] = ()  # kinds of its own; tournaments without any are there for every game
+    carried: Carried | None = None  # what this match of a series begins with
+
+    @classmethod
+    def of(cls, state: type[S], modules: Sequence[ModuleType], **more: Any) -> Game[S]:
+        """The game whose parts have their usual names in these modules, in the order of its rules.
+
+        Those that tell steps are its chapters. Where none has a `view`, everything lies open.
+        """
+        parts = found(PARTS, modules)
+        chapters = tuple(module for module in modules if steps_in(module))
+        secrecy = {} if "view" in parts else ALL_OPEN
+        return cls(**{"state": state, "chapters": chapters, **secrecy, **parts, **more})
+
+    def carrying(self, carried: Carried) -> Game[S]:
+        """This game as a match of a series begins it; all else about it is the same."""
+        kind = next((kind for kind in self.series if kind.key == carried.kind), None)
+        if kind is None or kind.baggage is None:
+            raise Refused("refused-series-kind", kind=carried.kind, allowed=", ".join(kind.key for kind in self.series))
+        baggage = kind.baggage
+
+        def start(settings: Settings) -> S:
+            here = settings["players"] == len(carried.by_seat)  # checks also look at tables of other sizes
+            s: S = baggage.start(settings, carried) if here else self.start(settings)
+            return s
+
+        return changed(self, start=start, carried=carried)
+
     @cached_property
     def steps(self) -> dict[str, type[Step[Any]]]:
         """Every kind of step, by name."""
-        return {
-            name: thing
-            for chapter in self.chapters
-            for name, thing in vars(chapter).items()
-            if isinstance(thing, type) and issubclass(thing, Step) and thing.__module__ == chapter.__name__
-        }
+        return {name: kind for chapter in self.chapters for name, kind in steps_in(chapter).items()}
 
     @cached_property
     def code(self) -> dict[str, int]:

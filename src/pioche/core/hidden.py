@@ -52,12 +52,13 @@ def without(deck: list[int], *seen: list[int]) -> list[int]:
 
 def hidden_cards(view: State, real: State) -> list[int]:
     """The cards of this table that the view leaves open."""
-    return [
-        card
-        for name in fields(real)
-        if name != "agenda"
-        for card in kept_back(getattr(view, name), getattr(real, name), name in real.heaps)
-    ]
+    cards = list[int]()
+    for name in fields(real):
+        if name != "agenda":
+            seen, true = getattr(view, name), getattr(real, name)
+            if seen is not true and seen != true:
+                cards += kept_back(seen, true, name in real.heaps)
+    return cards
 
 
 def kept_back(seen: Any, true: Any, heap: bool = False) -> list[int]:
@@ -67,6 +68,8 @@ def kept_back(seen: Any, true: Any, heap: bool = False) -> list[int]:
         return []
     if heap and isinstance(true[0], int):
         return [*(Counter(true) - Counter(seen)).elements()] if UNKNOWN in seen else []
+    if isinstance(true[0], int):
+        return [card for shown, card in zip(seen, true, strict=True) if shown == UNKNOWN != card]
     return [card for pair in zip(seen, true, strict=True) for card in kept_back(*pair, heap)]
 
 

@@ -23,6 +23,57 @@ from pioche.core.saves import fields
 TWINS: Final = 2  # imagined tables; one would do if every view wrote UNKNOWN for what it hides
 
 
+class Looks:
+    """What was looked up of one state, by viewer. The state is kept with it, so that no other state gets its id."""
+
+    __slots__ = ("covered", "hidden", "state", "views")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.views: dict[int | None, State] = {}
+        self.hidden: dict[int | None, list[int]] = {}
+        self.covered: dict[int | None, State] = {}
+
+
+class Sight:
+    """What viewers see of some states, and what they do not: looked up once. For states that do not change any more."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.looks: dict[int, Looks] = {}
+
+    def at(self, s: State) -> Looks:
+        looks = self.looks.get(id(s))
+        if looks is None:
+            looks = self.looks[id(s)] = Looks(s)
+        return looks
+
+    def view(self, s: State, viewer: int | None) -> State:
+        views = self.at(s).views
+        view = views.get(viewer)
+        if view is None:
+            view = views[viewer] = self.game.view(s, viewer)
+        return view
+
+    def unknown_to(self, s: State, viewer: int | None) -> list[int]:
+        """The cards that this viewer cannot see."""
+        hidden = self.at(s).hidden
+        if viewer not in hidden:
+            hidden[viewer] = hidden_cards(self.view(s, viewer), s)
+        return hidden[viewer]
+
+    def under_cover(self, s: State, viewer: int | None) -> State:
+        """What this viewer sees, with a cover on the rest."""
+        under = self.at(s).covered
+        if viewer not in under:
+            under[viewer] = covered(self.game, self.view(s, viewer))
+        return under[viewer].clone()
+
+    def keep(self, s: State) -> None:
+        """Forget all states but this one."""
+        self.looks = {id(s): self.at(s)}
+
+
 class Covered(Exception):
     """Somebody wanted to look under a cover."""
 
@@ -46,9 +97,10 @@ def covered(game: Game, view: State) -> State:
     s = view.clone()
     for name in fields(view):
         seen = getattr(view, name)
-        known = seen if name == "agenda" else under_cover(seen, [getattr(twin, name) for twin in twins])
-        if known is not seen:
-            setattr(s, name, known)
+        for twin in twins:
+            if getattr(twin, name) != seen and name != "agenda":
+                setattr(s, name, under_cover(seen, [getattr(twin, name) for twin in twins]))
+                break
     return s
 
 
@@ -60,18 +112,18 @@ def under_cover(seen: Any, others: list[Any]) -> Any:
     return Cover()
 
 
-def known_answers(game: Game, s: State, seat: int) -> int | None:
+def known_answers(sight: Sight, s: State, seat: int) -> int | None:
     """How many answers this seat has, if everybody at the table can tell; a spectator knows least."""
     try:
-        return len(covered(game, game.view(s, None)).options_of(seat))
+        return len(sight.under_cover(s, None).options_of(seat))
     except Exception:  # stopped by a cover, in one way or another
         return None
 
 
-def foreseen(game: Game, s: State, seat: int, answers: Sequence[int]) -> int:
+def foreseen(sight: Sight, s: State, seat: int, answers: Sequence[int]) -> int:
     """Of how many of these answers, one after the other, their seat can tell beforehand what they lead to."""
     try:
-        trial = covered(game, game.view(s, seat))
+        trial = sight.under_cover(s, seat)
     except Exception:
         return 0
     for place, answer in enumerate(answers):
@@ -83,22 +135,19 @@ def foreseen(game: Game, s: State, seat: int, answers: Sequence[int]) -> int:
     return len(answers)
 
 
-def unknown_to(game: Game, s: State, viewer: int | None) -> Counter[int]:
-    """The cards that this viewer cannot see."""
-    return Counter(hidden_cards(game.view(s, viewer), s))
-
-
-def shows(game: Game, before: State, after: State, viewer: int | None) -> bool:
+def shows(sight: Sight, before: State, after: State, viewer: int | None) -> bool:
     """Whether this viewer sees a card that was hidden before."""
-    return bool(unknown_to(game, before, viewer) - unknown_to(game, after, viewer))
+    was, now = sight.unknown_to(before, viewer), sight.unknown_to(after, viewer)
+    return len(was) > len(now) or bool(Counter(was) - Counter(now))
 
 
-def tells(game: Game, players: int, before: State, after: State, seat: int, answers: Sequence[int]) -> bool:
+def tells(sight: Sight, players: int, before: State, after: State, seat: int, answers: Sequence[int]) -> bool:
     """Whether anybody, this seat included, got to know something by these answers of the seat.
 
     Cards that somebody sees now, whoever that is; and whatever else the seat could not foresee, such as that nobody
     has the card it named.
     """
-    if any(shows(game, before, after, viewer) for viewer in (None, *range(players))):
-        return True
-    return foreseen(game, before, seat, answers) < len(answers)
+    for viewer in (*range(players), None):  # those who play first: what they see has been looked up for their pictures
+        if shows(sight, before, after, viewer):
+            return True
+    return foreseen(sight, before, seat, answers) < len(answers)

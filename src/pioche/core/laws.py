@@ -37,7 +37,7 @@ from pioche.core.flow import CHANCE, NOBODY, State, Together
 from pioche.core.game import Game, Past, Settings, same_past, untold
 from pioche.core.hidden import cards_at, exchanged, hidden_cards, other_cards
 from pioche.core.match import Moment, befall, carry_out, let_happen, run_on, tell
-from pioche.core.saves import fields
+from pioche.core.saves import fields, is_plain
 from pioche.core.scene import Scene
 from pioche.core.scene import dump as encode
 from pioche.core.scene_laws import Messages
@@ -47,6 +47,7 @@ from pioche.core.secret_laws import written_agenda as written_agenda
 from pioche.core.watched import by_seat, told, watch
 
 MOST_MOVES = 100_000
+FAMILIAR = 8  # questions and draws of a kind that are looked at in every game; a share of those that follow
 LONG_PAST = 250  # moves; longer ones are replayed less often, so that a walk takes time in proportion to its length
 
 
@@ -55,10 +56,11 @@ class Broken(AssertionError):
 
 
 class Walk(SecretLaws):
-    """One random game, watched at every moment, or at a share of them."""
+    """One random game, watched at every moment, or at the first ones of each kind and a share of the others."""
 
     def __init__(self, game: Game, settings: Settings, seed: str, known: Messages, share: float = 1.0) -> None:
-        self.share = share  # of its moments that are looked at
+        self.share = share  # of its familiar moments that are looked at
+        self.met: Counter[type] = Counter()
         self.by_seat = by_seat(game, settings)
         self.game = replace(game, view=self.watching(game.view), imagine=self.watching(game.imagine))
         self.settings = settings
@@ -97,7 +99,7 @@ class Walk(SecretLaws):
         self.check_moments(run_on(s))
         self.waypoints.append((0, s.clone()))
         while not s.is_over():
-            looking = self.share == 1.0 or self.doubts.random() < self.share
+            looking = self.is_worth_a_look(s)
             if looking:
                 self.check(s)
             moments = self.advance(s, looking)
@@ -105,6 +107,12 @@ class Walk(SecretLaws):
                 self.check_moments(moments)
             self.require(len(self.played) < MOST_MOVES, 8, s, f"no end after {MOST_MOVES} moves")
         self.check_end(s)
+
+    def is_worth_a_look(self, s: State) -> bool:
+        """Faults show where something happens for the first time: questions met often need not be looked at always."""
+        kind = type(s.agenda[-1])
+        self.met[kind] += 1
+        return self.share == 1.0 or self.met[kind] <= FAMILIAR or self.doubts.random() < self.share
 
     def advance(self, s: State, looking: bool = True) -> list[Moment]:
         """One random outcome or answer. Of several seats that are asked, any may be first."""
@@ -305,8 +313,8 @@ class Walk(SecretLaws):
             for answer in first:
                 after.answer(scene.seat, answer)
                 after.run_on()
-            known = knowing.foreseen(self.game, s, scene.seat, first) == len(first)
-            known = known and not knowing.shows(self.game, s, after, scene.seat)
+            known = knowing.foreseen(knowing.Sight(self.game), s, scene.seat, first) == len(first)
+            known = known and not knowing.shows(knowing.Sight(self.game), s, after, scene.seat)
             self.require(known, 17, s, f"{last} is sent before it is known what {first} leads to")
 
     def check_moments(self, moments: list[Moment]) -> None:
@@ -387,8 +395,3 @@ class LikelyWalk(Walk):
 def kinds(s: State) -> list[type]:
     """The classes of the planned steps, those asked together included."""
     return [type(part) for step in s.agenda for part in (step, *(step.steps if isinstance(step, Together) else ()))]
-
-
-def is_plain(value: Any) -> bool:
-    """Whether this is what states and steps are made of."""
-    return all(map(is_plain, value)) if isinstance(value, list) else isinstance(value, int)

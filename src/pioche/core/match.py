@@ -17,11 +17,12 @@ from pioche.core.fair import Committed, Luck, Seeded
 from pioche.core.flow import CHANCE, ChanceStep, State, Step
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.hidden import UNKNOWN, cards_at
+from pioche.core.knowing import Sight as Sight
 from pioche.core.record import Entry, Record, Seat
 from pioche.core.scene import Happening, Scene, replace
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Moment:
     """One step that was carried out: the table before and after it."""
 
@@ -31,21 +32,27 @@ class Moment:
     after: State
 
 
-def carry_out(s: State, seat: int, choice: int) -> list[Moment]:
-    """Give an answer and run on to the next question, draw or end, keeping every moment."""
+def carry_out(s: State, seat: int, choice: int, before: State | None = None) -> list[Moment]:
+    """Give an answer and run on to the next question, draw or end, keeping every moment.
+
+    `before`: the same table, if it is at hand and will not change. A moment ends with the state the next one begins
+    with: what is seen of it is looked at once.
+    """
     step = s.question(seat)
     assert step is not None
-    before = s.clone()
+    before = before or s.clone()
     s.answer(seat, choice)
-    return [Moment(before, step, choice, s.clone()), *run_on(s)]
+    after = s.clone()
+    return [Moment(before, step, choice, after), *run_on(s, after)]
 
 
-def let_happen(s: State, outcome: list[int]) -> list[Moment]:
+def let_happen(s: State, outcome: list[int], before: State | None = None) -> list[Moment]:
     """Chance turns out like this; run on, keeping every moment."""
-    before, step = s.clone(), s.agenda.pop()
+    before, step = before or s.clone(), s.agenda.pop()
     assert isinstance(step, ChanceStep)
     step.happen(s, outcome)
-    return [Moment(before, step, UNKNOWN, s.clone()), *run_on(s)]
+    after = s.clone()
+    return [Moment(before, step, UNKNOWN, after), *run_on(s, after)]
 
 
 def befall(s: State, seat: int, what: list[int]) -> list[Moment]:
@@ -61,24 +68,26 @@ def retold(game: Game, settings: Settings, record: Record) -> Iterator[tuple[Ent
         yield entry, befall(s, entry.seat, records.numbers(game, s, entry, line)), s
 
 
-def run_on(s: State) -> list[Moment]:
+def run_on(s: State, before: State | None = None) -> list[Moment]:
     moments = []
     while s.happens_by_itself():
-        before, step = s.clone(), s.agenda.pop()
+        before, step = before or s.clone(), s.agenda.pop()
         step.apply(s, 0)
-        moments.append(Moment(before, step, 0, s.clone()))
+        after = s.clone()
+        moments.append(Moment(before, step, 0, after))
+        before = after
     return moments
 
 
-def tell(game: Game, moment: Moment, viewer: int | None) -> list[Happening]:
+def tell(game: Game, moment: Moment, viewer: int | None, sight: Sight | None = None) -> list[Happening]:
     """The story of a moment as this viewer may hear it: from two views, and an answer only if it was not secret."""
-    step = moment.step
+    step, sight = moment.step, sight or Sight(game)
     hidden = step.secret and step.seat != viewer
-    before, after = game.view(moment.before, viewer), game.view(moment.after, viewer)
+    before, after = sight.view(moment.before, viewer), sight.view(moment.after, viewer)
     return game.story(before, step, UNKNOWN if hidden else moment.choice, after, viewer)
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)
 class Turn:
     """What one answer did, kept so that it can be taken back."""
 
@@ -98,6 +107,9 @@ def unswitched(game: Game, settings: Settings) -> list[dict[str, int]]:
 Counted = tuple[State | None, dict[int, int | None]]
 """A state, and how many answers each seat has there, as far as everybody can tell."""
 
+Judged = tuple[State | None, State | None, bool]
+"""A state, the one before the last answer, and whether that answer told anybody anything."""
+
 
 class Match:
     """A game in progress with its record."""
@@ -112,7 +124,10 @@ class Match:
         self.turns: list[Turn] = []
         self.switches = unswitched(game, settings)
         self.counted: Counted = None, {}
+        self.judged: Judged = None, None, False
+        self.sight = Sight(game)
         self.record = Record(game.key, game.version, records.written_options(game, settings), seats)
+        records.write_carried(game, self.record)
         if isinstance(luck, Committed):
             self.record.table = luck.table
             self.record.commitment = luck.commitment
@@ -130,9 +145,11 @@ class Match:
         match = cls.__new__(cls)
         match.game, match.settings, match.luck = game, settings, record.luck()
         match.switches, match.counted = unswitched(game, settings), (None, {})
+        match.judged, match.sight = (None, None, False), Sight(game)
         match.record = Record(
             record.game, record.version, record.options, record.seats, record.seed, record.table, record.commitment,
-            record.entropies, list(record.entries), record.places, form=record.form,
+            record.entropies, list(record.entries), record.places, form=record.form, series=record.series,
+            carried=record.carried,
         )  # fmt: skip
         match.turns, match.opening, match.drawn = [], [], 0
         for s, entry, _ in records.replay(game, settings, record, match.luck):
@@ -159,31 +176,55 @@ class Match:
 
     # What seats do
 
-    def answer(self, seat: int, sends: list[int], by_itself: bool = False) -> list[Moment]:
+    def answer(self, seat: int, sends: list[int], by_itself: bool = False, again: bool = False) -> list[Moment]:
         """Apply these answers of one seat, all of them or none, then let chance happen.
 
         `by_itself`: nobody was bothered with the question, because there was one answer only.
+        `again`: they were accepted before; what they told then is not asked any more, and no moments are kept.
         Several at once must all be about what the seat knew when it gave them. Else whoever sends a second answer that
         is never allowed would see what the first one turns up, and keep the first one too.
         """
         if not sends:
             raise Refused("refused-nothing")
-        s, moments, entries = self.state.clone(), [], []
-        foreseen = knowing.foreseen(self.game, s, seat, sends[:-1]) if len(sends) > 1 else 0
+        if again:
+            self.answer_again(seat, sends, by_itself)
+            return []
+        self.sight.keep(self.state)
+        s, moments, entries = self.state.clone(), list[Moment](), list[Entry]()
+        blind = len(sends) > 1
+        foreseen = knowing.foreseen(self.sight, self.state, seat, sends[:-1]) if blind else 0
         for place, choice in enumerate(sends):
-            if place > foreseen or (place and knowing.shows(self.game, self.state, s, seat)):
+            if blind and (
+                place > foreseen or (place and knowing.shows(self.sight, self.state, moments[-1].after, seat))
+            ):
                 raise Refused("refused-unforeseen")
             self.check(s, seat, choice)
             step = s.question(seat)
-            moments += carry_out(s, seat, choice)
+            moments += carry_out(s, seat, choice, moments[-1].after if moments else self.state)
             entries.append(Entry(seat, type(step).__name__, (self.game.choices[choice],)))
         self.turns.append(Turn(seat, sends, self.state, len(self.record.entries), self.drawn, by_itself))
         self.switches[seat] = self.switched(seat)
         self.state = s
         self.record.entries += entries
-        chance = self.let_chance_happen()
-        moments += chance
+        moments += self.let_chance_happen(moments[-1].after)
+        self.state = moments[-1].after  # the same: what is seen of one is seen of the other
         return moments
+
+    def answer_again(self, seat: int, sends: list[int], by_itself: bool) -> None:
+        """These answers, which were accepted before."""
+        s, entries = self.state.clone(), list[Entry]()
+        for choice in sends:
+            self.check(s, seat, choice)
+            entries.append(Entry(seat, type(s.question(seat)).__name__, (self.game.choices[choice],)))
+            s.answer(seat, choice)
+            s.run_on()
+        self.turns.append(Turn(seat, sends, self.state, len(self.record.entries), self.drawn, by_itself))
+        self.switches[seat] = self.switched(seat)
+        self.state = s
+        self.record.entries += entries
+        while s.to_move() == CHANCE:
+            s.happen(self.drawn_next())
+        self.note_the_end()
 
     def check(self, s: State, seat: int, choice: int) -> None:
         """Refuse what the rules do, naming the seat, the choice and what was allowed."""
@@ -215,7 +256,7 @@ class Match:
         if state is not self.state:
             state, counts = self.counted = self.state, {}
         if seat not in counts:
-            counts[seat] = knowing.known_answers(self.game, state, seat)
+            counts[seat] = knowing.known_answers(self.sight, state, seat)
         return counts[seat] == 1
 
     # Standing answers
@@ -243,20 +284,28 @@ class Match:
             for standing in self.game.standing
         }
 
-    def let_chance_happen(self) -> list[Moment]:
+    def let_chance_happen(self, before: State | None = None) -> list[Moment]:
         moments: list[Moment] = []
         while self.state.to_move() == CHANCE:
-            step = self.state.agenda[-1]
-            assert isinstance(step, ChanceStep)
-            outcome = self.state.draw(self.luck.at(self.drawn))
-            self.drawn += 1
-            self.record.entries.append(records.written(step, outcome))
-            moments += let_happen(self.state, outcome)
+            outcome = self.drawn_next()
+            moments += let_happen(self.state, outcome, moments[-1].after if moments else before)
+        self.note_the_end()
+        return moments
+
+    def drawn_next(self) -> list[int]:
+        """What chance draws now, written down."""
+        step = self.state.agenda[-1]
+        assert isinstance(step, ChanceStep)
+        outcome = self.state.draw(self.luck.at(self.drawn))
+        self.drawn += 1
+        self.record.entries.append(records.written(step, outcome))
+        return outcome
+
+    def note_the_end(self) -> None:
         if self.state.is_over():
             self.record.places = records.places(self.state.ranks)
             if isinstance(self.luck, Committed):
                 self.record.secret = self.luck.secret
-        return moments
 
     # Taking back
 
@@ -268,10 +317,18 @@ class Match:
         first = turns[0]
         if first.by_itself or agreed:
             return not first.by_itself
-        if first.drawn != self.drawn or self.came_to_light(first.before, first.entries):
-            return False
-        answers = [answer for turn in turns for answer in turn.sends]
-        return not knowing.tells(self.game, self.settings["players"], first.before, self.state, seat, answers)
+        return first.drawn == self.drawn and not self.told_something(turns)
+
+    def told_something(self, turns: list[Turn]) -> bool:
+        """Whether anybody got to know anything by these last turns; looked at once for each state."""
+        state, before, tells = self.judged
+        if state is not self.state or before is not turns[0].before:
+            before, answers = turns[0].before, [answer for turn in turns for answer in turn.sends]
+            tells = self.came_to_light(before, turns[0].entries) or knowing.tells(
+                self.sight, self.settings["players"], before, self.state, turns[0].seat, answers
+            )
+            self.judged = self.state, before, tells
+        return tells
 
     def last_turns(self) -> list[Turn]:
         """The last answer somebody gave, and those the table gave by itself after it."""
@@ -282,6 +339,8 @@ class Match:
 
     def came_to_light(self, before: State, entries: int) -> bool:
         """Whether the answers since then showed a covered card, be it one that lies face down again by now."""
+        if not self.game.covered(before):
+            return False
         s = before.clone()
         states = [
             moment.after

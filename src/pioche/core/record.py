@@ -17,10 +17,12 @@ import hashlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import zip_longest
+from typing import NamedTuple
 
 from pioche.core.fair import BOT, FORM, FORMS, Committed, Luck, Seeded, commitment
 from pioche.core.flow import CHANCE, ChanceStep, State
 from pioche.core.game import Game, Refused, Settings
+from pioche.core.series.kinds import Carried
 
 FIRST_LINE = "pioche record {form}"
 
@@ -31,8 +33,7 @@ class Seat:
     bot: str = ""  # its kind or level; nothing for a person
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One outcome (seat CHANCE) or one answer."""
 
     seat: int
@@ -54,6 +55,8 @@ class Record:
     places: str = ""  # when it is over: seats from first to last, ties joined by "="
     secret: str = ""
     form: int = FORM
+    series: str = ""  # the kind and the stage of the series that it belongs to, if something is carried into it
+    carried: list[list[str]] = field(default_factory=list)  # what, by seat
 
     def luck(self) -> Luck:
         return Seeded(self.seed) if self.seed else Committed(self.secret, self.table, self.entropies, self.form)
@@ -78,6 +81,10 @@ def lines(record: Record) -> Iterator[str]:
     yield "options " + " ".join(f"{key}={value}" for key, value in record.options.items())
     for number, seat in enumerate(record.seats):
         yield f"seat {number} {seat.bot or '-'} {seat.name}"
+    if record.series:
+        yield f"series {record.series}"
+        for number, names in enumerate(record.carried):
+            yield " ".join(["carried", str(number), *map(one_word, names)])
     if record.seed:
         yield f"seed {record.seed}"
     else:
@@ -197,7 +204,12 @@ def take(record: Record, line: str) -> None:
         if int(number) != len(record.entropies):
             raise ValueError(number)
         record.entropies.append(entropy)
-    elif word in ("seed", "table", "commitment", "places", "secret"):
+    elif word == "carried":
+        number, *names = rest.split(" ")
+        if int(number) != len(record.carried):
+            raise ValueError(number)
+        record.carried.append([name.replace("_", " ") for name in names])
+    elif word in ("series", "seed", "table", "commitment", "places", "secret"):
         setattr(record, word, rest)
     else:
         raise ValueError(word)
@@ -208,7 +220,8 @@ def take(record: Record, line: str) -> None:
 
 def head(record: Record) -> int:
     """How many lines stand before the first entry."""
-    return 3 + len(record.seats) + (1 if record.seed else 2 + len(record.entropies))
+    brought = 1 + len(record.carried) if record.series else 0
+    return 3 + len(record.seats) + brought + (1 if record.seed else 2 + len(record.entropies))
 
 
 def opened(record: Record, load: Callable[[str], Game]) -> tuple[Game, Settings]:
@@ -221,7 +234,28 @@ def opened(record: Record, load: Callable[[str], Game]) -> tuple[Game, Settings]
         raise Bad(3, "record-form")
     if len(record.seats) != settings["players"]:
         raise Bad(3, "record-seats", seats=len(record.seats), players=settings["players"])
-    return game, settings
+    return (game.carrying(read_carried(game, record)) if record.series else game), settings
+
+
+def read_carried(game: Game, record: Record) -> Carried:
+    """What was carried into this match."""
+    line = 4 + len(record.seats)
+    kind, _, stage = record.series.partition(" ")
+    if not (stage.isascii() and stage.isdigit()) or len(record.carried) != len(record.seats):
+        raise Bad(line, "record-unreadable", text=record.series)
+    by_seat = []
+    for seat, names in enumerate(record.carried):
+        if unknown := [name for name in names if name not in game.code]:
+            raise Bad(line + 1 + seat, "record-unreadable", text=unknown[0])
+        by_seat.append(tuple(game.code[name] for name in names))
+    return Carried(kind, int(stage), tuple(by_seat))
+
+
+def write_carried(game: Game, record: Record) -> None:
+    """Note in the record what this match of a series begins with."""
+    if game.carried:
+        record.series = f"{game.carried.kind} {game.carried.stage}"
+        record.carried = [[game.choices[number] for number in numbers] for numbers in game.carried.by_seat]
 
 
 def written_options(game: Game, settings: Settings) -> dict[str, str]:

@@ -5,15 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pioche.core.flow import State, Step, Together
+from pioche.core.flow import fields as fields
 
 if TYPE_CHECKING:
     from pioche.core.game import Game
-
-
-def fields(thing: object) -> list[str]:
-    """The names of an object's attributes, compiled or not."""
-    compiled: Any = getattr(type(thing), "__mypyc_attrs__", None)
-    return [name for name in compiled if not name.startswith("__")] if compiled else list(vars(thing))
 
 
 def dump_step(step: Step[Any]) -> list[Any]:
@@ -27,6 +22,11 @@ def dump(state: State) -> dict[str, Any]:
     out = {name: copied(getattr(state, name)) for name in fields(state) if name != "agenda"}
     out["agenda"] = [dump_step(step) for step in state.agenda]
     return out
+
+
+def is_plain(value: Any) -> bool:
+    """Whether this is what states and steps are made of."""
+    return all(map(is_plain, value)) if isinstance(value, list) else isinstance(value, int)
 
 
 def copied(value: Any) -> Any:

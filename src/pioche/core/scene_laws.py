@@ -177,8 +177,13 @@ def choice_problems(s: Scene, there: set[str]) -> Iterator[str]:
     groups = {group.id for group in s.groups}
     if sum(len(choice.pick) > 1 and not choice.set for choice in s.choices) > MOST_PATHS:
         yield f"I6 more than {MOST_PATHS} paths"
+    own = {
+        sign.symbol for player in s.players if player.seat == s.seat for sign in player.signs if sign.value is not None
+    }
     for choice in s.choices:
         yield from one_choice(choice, there, groups)
+        if not own.issuperset(choice.would):
+            yield f"I6 {choice.label}: no sign of one's own says {', '.join(sorted({*choice.would} - own))}"
         if choice.pick and not choice.group:
             yield from reach_problems(s, choice)
     by_send: dict[tuple[int, ...], list[Choice]] = {}

@@ -88,7 +88,7 @@ class SecretLaws:
     def check_known_answers(self, s: State) -> None:
         """What everybody is said to know, as a spectator imagines it."""
         for seat in s.asked():
-            count = knowing.known_answers(self.game, s, seat)
+            count = knowing.known_answers(knowing.Sight(self.game), s, seat)
             if count is not None:
                 twin = self.game.imagine(self.game.view(s, None), self.doubts)
                 counts = len(s.options_of(seat)), len(twin.options_of(seat))
@@ -97,7 +97,11 @@ class SecretLaws:
     def check_take_back(self, before: State, s: State, seat: int, choice: int) -> None:
         """Nobody sees a card more, and on another table that looked the same to the seat it still looks the same."""
         game = self.game
-        if s.is_over() or s.to_move() == CHANCE or knowing.tells(game, len(self.seats), before, s, seat, [choice]):
+        if (
+            s.is_over()
+            or s.to_move() == CHANCE
+            or knowing.tells(knowing.Sight(game), len(self.seats), before, s, seat, [choice])
+        ):
             return
         for viewer in self.viewers:
             learnt = Counter(self.hidden_from(before, viewer)) - Counter(self.hidden_from(s, viewer))

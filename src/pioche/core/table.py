@@ -8,9 +8,10 @@ is, the places at the end.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
+from types import ModuleType
 from typing import Any, Generic, TypeVar
 
 from pioche.core.flow import State, Step, rule_of
@@ -40,10 +41,10 @@ from pioche.core.scene import (
 S = TypeVar("S", bound=State)
 
 
-# What the entries are given ---------------------------------------------------------------------------------
+# What the entries are given: made anew for every picture and every sentence, so nothing guards them against changes ---
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Asked(Generic[S]):
     """A question, or something about to happen, as one viewer meets it."""
 
@@ -73,7 +74,7 @@ class Asked(Generic[S]):
         return next((one.pieces for one in self.zones if one.id == zone), [])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Seen(Generic[S]):
     """A step as one viewer saw it: the views before and after it, and the answer unless it was secret (UNKNOWN)."""
 
@@ -93,7 +94,7 @@ class Seen(Generic[S]):
 # What the entries give --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Answers:
     """What can be answered, what can be ticked together, and why the rest cannot be chosen."""
 
@@ -102,7 +103,7 @@ class Answers:
     why: dict[str, Text] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(slots=True, kw_only=True)
 class Picture:
     """What lies where, whoever is asked."""
 
@@ -133,6 +134,19 @@ def left_out(*given: Any) -> Any:
     raise NotImplementedError
 
 
+def found(names: Sequence[str], modules: Sequence[ModuleType]) -> dict[str, Any]:
+    """What these modules call by these names; if several do, what the first of them means."""
+    return {name.lower(): vars(module)[name] for name in names for module in modules[::-1] if name in vars(module)}
+
+
+PARTS = ("catalogue", "picture", "PROMPTS", "ANSWERS", "STORIES", "score", "over", "note", "phases")
+
+
+def over_by(rule: str) -> Callable[[Any], Prompt]:
+    """What the prompt says when it is over, by this paragraph."""
+    return lambda view: Prompt(text="over", rule=rule)
+
+
 @dataclass(frozen=True, kw_only=True)
 class Table(Generic[S]):
     """Everything seen and told of a game, as functions of what the viewer may know. What is left out is plain."""
@@ -147,6 +161,11 @@ class Table(Generic[S]):
     note: Callable[[S], Text] = lambda view: ""  # why a tie was broken, or was not
     phases: Callable[[S, Any], tuple[list[Text], int]] | None = None  # the parts of a turn, and which one it is
     dims: bool = False  # cards of one's own that cannot be chosen are dimmed
+
+    @classmethod
+    def of(cls, *modules: ModuleType, **more: Any) -> Table[Any]:
+        """The table whose parts have their usual names in these modules."""
+        return cls(**{**found(PARTS, modules), **more})
 
     # The picture
 
@@ -194,9 +213,13 @@ class Table(Generic[S]):
         asked = Asked(view, step, viewer)
         ask = entry(self.prompts, type(step))
         said = ask(asked) if ask else {}
-        prompt = said if isinstance(said, Prompt) else Prompt(text=worded(asked, said, waiting), rule="")
-        rule = prompt.rule or rule_of(type(step))
-        return self.phased(replace(prompt, rule=rule, waiting=waiting), view, step)
+        if isinstance(said, Prompt):
+            return self.phased(replace(said, rule=said.rule or rule_of(type(step)), waiting=waiting), view, step)
+        text, rule = worded(asked, said, waiting), rule_of(type(step))
+        if self.phases is None:
+            return Prompt(text=text, rule=rule, waiting=waiting)
+        phases, phase = self.phases(view, step)
+        return Prompt(text=text, rule=rule, waiting=waiting, phases=phases, phase=phase)
 
     def phased(self, prompt: Prompt, view: S, step: Any) -> Prompt:
         if self.phases is None:
@@ -218,6 +241,9 @@ NO_ANSWERS = Answers([])
 
 def entry(table: Kinds, kind: type[Step[Any]]) -> Any:
     """The entry for this kind of step, or for the kind it is a special case of; None if there is none."""
+    own = table.get(kind)  # nearly always
+    if own is not None:
+        return own
     for base in kind.__mro__:
         if base in table:
             return table[base]

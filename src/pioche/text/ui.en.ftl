@@ -112,6 +112,7 @@ term-how-many = You ticked { $ticked }; it takes { $min ->
    *[other] at least { $min }, at most { $max }
  }.
 term-how-many-exactly = You ticked { $ticked }; it takes exactly { $max }.
+term-no-such-set = These do not go together; tick fewer, or others.
 
 # Keys: other names of a key, and what it does
 term-key-rule = rule
@@ -149,6 +150,12 @@ term-does-help = this list
 term-me = me
 
 # The command line
+cli-compiled = { $why ->
+    [yes] compiled: yes
+    [stale] compiled: no, the sources have changed since (make compile)
+    [none] compiled: no
+   *[other] compiled: no, { $why } says so
+}
 cli-about = Pioche: a table for modern card games.
 cli-usage = usage:
 cli-command = COMMAND
@@ -176,6 +183,7 @@ cli-arg-game = the game, as listed by “pioche games”
 cli-arg-key = what the game is called, in small letters
 cli-arg-game-or-all = one game; without it, all of them
 cli-arg-record = the record file
+cli-arg-copy = a new folder for the copy
 cli-flag-help = show this help
 cli-flag-lang = language of this program
 cli-flag-players = number of players
@@ -226,6 +234,11 @@ cli-file-exists = { $file } exists already; nothing was overwritten.
 cli-bad-entropy = --entropy takes a seat and what it added, such as 0=5f3a…, not { $value }.
 
 # Checking a record
+verify-matches = matches
+verify-series = Series: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, each the one the series names, opened when it was due, with what was carried into it.
 verify-lines = Lines: unchanged since they were written.
 verify-commitment = Commitment: { $commitment } holds the secret and the table. Compare it with what you were shown before play (--commitment).
 verify-commitment-kept = Commitment: the one you kept; it holds the secret and the table.
@@ -295,16 +308,22 @@ check-clean = Clean.
 check-unclean = Not clean.
 
 # The server
+cli-bots = think for the bots of all servers of one database, on a host of its own
+cli-migrate = carry everything a server keeps from its data folder to PostgreSQL
 cli-serve = serve the tables to browsers
+cli-backup = copy all tables, people and keys of a server, also while it runs
 cli-flag-host = address to listen at; 0.0.0.0 lets other machines in (usually 127.0.0.1)
 cli-flag-port = port to listen at (usually 8000, or the next one that is free)
 cli-flag-data = folder for tables, people and keys
 cli-flag-database = keep all that in this PostgreSQL database instead: postgresql://…
+cli-flag-redis = let servers of one database tell one another what happens by way of this Redis: redis://…; without it PostgreSQL does
 cli-flag-log-level = how much to tell on standard error (usually info)
+cli-flag-log-form = lines to read, or JSON for programs (usually text)
 cli-flag-open = open a browser
 cli-flag-no-open = open no browser
 cli-flag-https = browsers reach this server by https, through a proxy
 cli-flag-trust-proxy = believe what a proxy says about addresses and https
+cli-flag-site = names by which browsers reach this server, besides numbers and names of one’s own network
 web-guest-name = Guest { $number }
 web-ready = Pioche is ready at { $address }
 web-stop = Press Ctrl-C to stop.
@@ -313,11 +332,38 @@ web-no-address = Nothing can be served at { $host }, port { $port }: { $reason }
 web-port-taken = Port { $port } is in use already; choose another with --port.
 web-data-unusable = The folder { $folder } cannot be used: { $reason }.
 web-database-unusable = The database cannot be reached: { $reason }.
+web-database-newer = The database was changed by a later version of Pioche (its form is { $version }); please run that one.
 web-bad-database = A database is named by an address that begins with postgresql://
 web-bad-level = There is no log level { $level }; there are: { $allowed }.
+web-bad-form = Logs have no form { $form }; there are: { $allowed }.
+web-bad-site = { $site } is no name of a site: it is a name like cards.example.org, without http:// and without a port.
 web-no-libraries = The table in the browser needs { $library }, which is not installed: pip install "pioche[server]"
 web-no-postgres = PostgreSQL needs { $library }, which is not installed: pip install "pioche[server,postgres]"
+bots-no-database = Name the database whose servers this host should think for: --database postgresql://…
+bots-ready = Thinking for the bots of this database, { $processes ->
+    [one] one at a time
+   *[other] { $processes } at a time
+ }. Ctrl-C ends it.
+bots-stopped = Stopped; other hosts, or the servers themselves, go on.
+cli-flag-new-database = the PostgreSQL database to carry it to: postgresql://…
+migrate-no-database = Name the database to carry everything to: --database postgresql://…
+migrate-nothing = There are no tables of a server in { $folder }.
+migrate-carrying = Carrying
+migrate-in-use = People have come to that database already, and it signs its cookies by another key. Please carry into an empty one.
+migrate-differs = That database holds something else under the same name (among its { $kind }). Nothing was changed there.
+migrate-failed = It could not be carried, and nothing was changed: { $reason }.
+migrate-done = All is there: { $tables } tables with { $moves } moves, { $series } series, { $people } people. The data folder is as it was.
+web-no-redis = Redis needs { $library }, which is not installed: pip install "pioche[server,postgres,redis]"
+web-bad-redis = This is no address of Redis: { $reason }.
+web-redis-alone = --redis is for several servers of one database, so it needs --database.
 web-open-both = Use either --open or --no-open.
+backup-copying = Copying
+backup-done = Copied to { $folder } ({ $size } MB). To use it: pioche serve --data { $folder }
+backup-nothing = There are no tables to copy in { $folder }; name the server’s data folder with --data.
+backup-not-empty = { $folder } is not empty; a copy needs a new folder.
+backup-failed = The copy in { $folder } could not be made: { $reason }.
+
+refused-closing = The server is stopping for a moment; your table will be back.
 
 refused-stale = Something else happened meanwhile; look again.
 refused-not-begun = The match has not begun yet.
@@ -339,6 +385,7 @@ refused-you-twice = You can sit on one seat only.
 refused-host-only = Only the host may do that.
 refused-spectator = You are not sitting at this table.
 refused-no-spectators = This table has no spectators.
+refused-board = A board only shows the table. Play on your own phone or computer.
 refused-no-table = There is no such table.
 refused-no-hints = This table is played without hints.
 refused-chat-length = A message has at most { $most } characters.
@@ -350,16 +397,21 @@ refused-entropy = Entropy is 8 to 64 letters, digits, - or _.
 refused-entropy-given = You have already added entropy to this table.
 refused-nonce = This promise cannot be used, or not again.
 refused-name = A name has 1 to { $most } printable characters.
+refused-name-mixed = A name is written in one alphabet: letters of another that look alike would mislead.
 refused-logged-in = You are logged in as { $login } already.
 refused-login = Login and password do not match.
 refused-login-name = A login has 3 to 32 letters a–z, digits, dots, - or _ and begins with a letter or digit.
 refused-login-taken = The login { $login } is taken.
 refused-password-length = A password has { $least } to { $most } characters.
 refused-too-often = That was too often; wait a moment.
+refused-busy = The server has too much to do right now; try again in a minute.
+refused-many-tables = You have { $most } tables already: that is as many as are kept for one person.
+bot-simpler = { $name } took too long to think: a simpler bot answered this time.
 refused-too-large = That was too large.
 refused-message = The message cannot be understood: { $why }
 refused-nobody = Please load the page again: we do not know who you are.
 refused-origin = Another site’s page may not do this.
+refused-host = This server does not answer to that name; whoever runs it can allow it with --site.
 refused-address = There is nothing at this address.
 refused-failed = Something went wrong on the server.
 
@@ -397,6 +449,15 @@ page-missing = There is no such page
 page-missing-help = The address may be mistyped, or the page has moved.
 page-table-missing = There is no such table
 page-table-missing-help = It may have been closed, or the link was cut short. Ask for the code and try it on the front page.
+page-board-join = Join with your phone
+page-board-invite = For a television or tablet in the room: { $link } shows the table to everybody and nobody’s cards.
+page-board-open = Show the table on another screen, without anybody’s cards
+page-closed-signed-out = You have logged out
+    .help = You logged out in another window, so this one was closed too. Load the page again to look on as a guest, or log in again on the front page.
+page-closed-forbidden = This table has no spectators
+    .help = Only those who sit here may look on. Ask them for the replay when the game is over.
+page-closed-missing = { page-table-missing }
+    .help = { page-table-missing-help }
 page-code-unknown = No table has the code { $code }
 page-game-unknown = This server does not know the game “{ $game }”.
 
@@ -416,10 +477,8 @@ page-hero = { $n ->
 }
 page-hero-lead = Pick a game and play: with friends by a link, or against bots at once. No account.
 page-play-bots = Play with bots
-page-play-bots-game = Play { $game } with bots
 page-play-friends = With friends
-page-play-friends-game = Play { $game } with friends
-page-join-or = or join a table
+page-join-table = Join a table
 page-join-code = Table code
 page-join = Join
 page-watch = Watch
@@ -437,10 +496,23 @@ page-count-players = { $n ->
    *[other] { $n } players
 }
 page-open-tables = Open tables
-page-open-none = Nobody is waiting right now. Open a table and send the link to your friends.
 page-open-one = Open a table
+page-open-one-help = Choose game, seats and options, and send the link to your friends.
+page-first = First game · { $options }
+page-first-option = { $option }: { $value }
+page-first-set = This would be your first game, so the simple options are set.
+page-first-usual = Take the usual ones
 page-running = Your running games
 page-running-all = All { $n } of them
+page-running-on = Under way
+page-running-with = in { $game } with { $others }
+page-running-alone = in { $game }
+page-turn-of = Waiting for { $who }
+page-no-result = Ended without a result
+page-won = You won
+page-won-shared = You share the win
+page-place = Place { $place } of { $of }
+page-you-short = You
 page-go-on = Go on
 page-table-alone = only you
 
@@ -478,7 +550,7 @@ page-clock-increment = Seconds added
 page-listed = Show it to everybody
     .help = it stands among the open tables, and anybody may join
 page-hints = Hints
-    .help = players may ask what a bot would do
+    .help = players may ask what a bot would do; between people, off unless you say so
 page-spectators = Spectators
     .help = others may watch; they see no hidden cards
 page-open-table = Open the table
@@ -488,14 +560,8 @@ page-start-help = All seats are taken: you begin at once.
 
 # Waiting room
 page-waiting = Waiting room
-page-waiting-title = { $n ->
-    [0] { $game }: everybody is here
-    [one] { $game }: one seat is free
-   *[other] { $game }: { $n } seats are free
-}
 page-invited-title = { $host } invites you to { $game }
 page-invite = Send this link to your friends
-page-invite-code = or tell them the code
 page-invite-text = Come and play { $game } with me:
 page-sit = Sit down
 page-sit-here = Sit here
@@ -508,6 +574,138 @@ page-begin = { $n ->
 page-begin-bots = Bots on free seats
 page-wait-host = { $host } begins when everybody is ready.
 page-leave = Leave the table
+page-leave-later = Come back later
+    .help = The game waits for you among “Your games”.
+page-leave-bot = Let a bot play on
+    .help = The others need not wait; you may take your seat back any time.
+page-leave-agree = Propose to end the game
+    .help = If all agree it ends here, without a result.
+page-leave-give-up = Give up
+    .help = The game ends here, without a result.
+page-waiting-at = { $game }, table { $code }
+page-waiting-taken = { $taken } of { $of } seats taken.
+page-waiting-host = The game begins when you say so.
+page-invite-title = Invite
+page-invite-scan = Scan it, or type the code on the front page.
+page-invite-type = Type the code on the front page.
+page-invite-qr = QR code of the link { $link }
+page-reach-home = Works in your home network.
+    .help = Phones and computers on the same Wi-Fi can open this address. “localhost” works only on this machine.
+page-reach-near = Works in your home network only.
+    .help = Phones and computers on the same Wi-Fi can open this address; from the internet nobody can.
+page-reach-here = Works on this machine only.
+    .help = Nobody else can open this address. To play in your home network, end the server and start it with
+page-rules-meanwhile = While you wait: { $game } in short
+page-rules-all = All the rules
+page-chat-none = Nobody has said anything yet.
+page-chat-write = Write a message
+page-chat-send = Send
+page-seat-host = opened the table
+page-no-clock = no clock
+page-hints-on = hints allowed
+page-hints-off = no hints
+
+# Series: campaigns and tournaments
+page-series = Series
+page-series-title = { $game }, { $kind }
+page-series-missing = There is no such series
+page-series-none = You take part in no campaign and no tournament yet. Each game on the front page has the doors to them.
+page-series-running = Under way
+page-series-look = Look
+page-series-taken = { $taken } of { $of } places taken.
+page-series-next = Your next match: { $stage } against { $who }.
+page-series-waits = Your next match opens when the others have played theirs.
+page-series-on = Under way.
+page-series-won = { $who } wins.
+page-series-not-won = Not yet won
+page-series-invite = Come and play a tournament of { $game } with me:
+page-series-entrants = Entrants
+page-series-enter = Take part
+page-series-full = All places are taken
+page-series-start = { $n ->
+    [0] Start
+    [one] Start, with a bot on the free place
+   *[other] Start, with bots on the free places
+}
+page-series-host-starts = It starts when whoever opened it says so.
+page-series-withdraw = Withdraw
+page-series-give-up = Let a bot play on for me
+page-series-replace = Let a bot play
+page-series-standing = Standing
+page-series-kept = Kept by { $name }
+page-series-points = { $n ->
+    [one] point
+   *[other] points
+}
+page-series-out = out
+page-series-yours = Your match
+page-series-play = Play
+page-series-play-stage = Play: { $stage }
+page-series-decider = decider
+page-series-filler = a bot that makes up the number
+page-series-winner = winner of { $match }
+page-series-bye = no opponent
+page-series-stages = Stages
+page-series-game = Game { $stage }
+page-series-send = Copy the link
+page-series-on-with = On with the series
+page-series-match = A match of a series
+page-series-begins = It begins by itself as soon as everybody has come.
+page-series-to = To the series
+page-stage = Round { $stage }
+page-stage-left = { $left ->
+    [0] Final
+    [1] Semi-finals
+    [2] Quarter-finals
+   *[other] Stage { $stage }
+}
+page-match-coming = to come
+page-match-waiting = waiting for the players
+page-match-playing = being played
+page-match-over = over
+page-next = Your match is ready:
+page-next-keep = You may keep something:
+page-next-choose = Choose
+page-cup = Tournament
+page-cup-of = A tournament of { $game }
+page-cup-kind = How it is played
+page-cup-places = Places
+    .help = bots take those that stay free
+page-cup-players = Players at a table
+page-cup-length = Best of
+page-cup-enter = I take part
+    .help = you may also be the host alone
+page-cup-open = Open the tournament
+page-cup-open-help = You then get a link and a code for the others, and start it when you like.
+page-road = The road
+page-road-stop = Match { $stage }
+page-road-now = next
+page-road-locked = opens after match { $stage }
+page-road-won = won by { $points }
+page-road-lost = lost by { $points }
+page-road-won-so-far = { $n ->
+    [0] Your first match is ahead.
+    [one] One match won so far. A loss ends the road.
+   *[other] { $n } matches won so far. A loss ends the road.
+}
+page-road-over = { $n ->
+    [0] The road ended with the first match.
+    [one] The road is over: one match won.
+   *[other] The road is over: { $n } matches won.
+}
+page-road-again = Begin anew
+page-road-owned = What you own
+page-keep = What do you keep?
+page-keep-take = Choose a card to keep for your next match.
+page-keep-give = { $card } comes with you. Which card does it replace?
+page-keep-for = for { $card }
+page-keep-ready = All is said. Go on when you are sure.
+page-keep-send = Keep it so and go on
+page-keep-again = Choose again
+page-keep-offers = Cards you may keep
+page-keep-yours = Cards of yours it may replace
+page-keep-nothing = Your last match left nothing that you may keep. You go on with the cards you own.
+page-keep-owned = Your { $n } cards so far
 
 # Fair shuffles: before, during and after a game
 page-fair = Fair shuffles
@@ -609,14 +807,42 @@ page-replay-eyes = Through whose eyes
 page-replay-spectator = Spectator
 page-replay-link = Copy the link to this moment
 page-analysis = Analysis
+page-replay-all = All hands open
+page-replay-below = Analysis and key moments
+page-hands = What everybody holds
+page-hands-none = nothing that is hidden
+page-moment = Moment { $n }
+page-moment-key = Key moment { $nth }: moment { $n }
+page-moments = { $n ->
+    [one] One key moment
+    [2] Two key moments
+   *[other] Three key moments
+}
+page-moments-send = Send them
+page-key-step = one moment back, one on
+page-key-space = Space
+page-key-play = play the match on, or stop
+page-key-ends = to the beginning, to the end
+page-key-moments = show a key moment
+page-key-analyse = show or hide what a search thinks of it
+page-key-open = open all hands, or close them
+page-key-eyes = look through the next player’s eyes
+page-analysis-start = Let a search look at every decision
+page-analysis-taken = { $name }
+page-analysis-whose = Whose decisions
+page-analysis-decisions = Decisions of { $name }
+page-analysis-looked = { $n }, of which { $done } looked at
+page-analysis-later = not looked at yet
+page-analysis-best = best
+page-analysis-nothing = fine
+page-analysis-slight = a little given away
+page-analysis-clear = much given away
+page-analysis-grave = far too much given away
 page-analysis-open = Show the analysis
 page-analysis-close = Hide the analysis
 page-analysis-wait = The search looks at every decision: { $done } of { $of }
-page-analysis-curve = Each seat’s share of the win, with all cards face up
-page-analysis-now = { $name }: { $share } %
-page-analysis-worst = Costliest decision
-page-analysis-none = Nothing that mattered was given away
-page-analysis-quiet = No decision here
+page-analysis-curve = How each seat stood, with all cards face up: higher is better
+page-analysis-quiet = Nobody had to decide here.
 
 # Your games
 page-history = Your games
@@ -654,6 +880,14 @@ page-confirm = Confirm each move
     .help = auto: on touch screens
 page-motion = Flying cards
     .help = auto: unless your system asks for less motion
+page-sure = Ask “sure?” about costly answers
+    .help = where hints are allowed: before an answer that seems to give away much
+page-pace = Pace
+    .help = how long moments are held, and how fast bots play; with several people the slowest wish counts
+page-pace-slow = Slow
+page-pace-normal = Normal
+page-pace-fast = Fast
+page-pace-instant = Instant
 page-sound = Sound
     .help = when it is your turn
 page-chat = Chat
@@ -693,14 +927,24 @@ analysis-all = Decisions that mattered
 analysis-flawless = { $who }: nothing that mattered was given away.
 analysis-stop = Stop there
 analysis-other = Something else
-analysis-much = about { $share } % of a win
-analysis-much-points = about { $share } % of a win, { $points } points
-analysis-forced = { $n }. { $who }: { $chosen }. There was no choice.
-analysis-best = { $n }. { $who }: { $chosen }. The search would have done the same.
-analysis-nothing = { $n }. { $who }: { $chosen }. The search leaned to another answer, but it hardly matters: { $best }.
-analysis-slight = { $n }. { $who }: { $chosen }. A little better: { $best } ({ $much }).
-analysis-clear = { $n }. { $who }: { $chosen }. Clearly better: { $best } ({ $much }).
-analysis-grave = { $n }. { $who }: { $chosen }. Far better: { $best } ({ $much }).
+analysis-forced = { $who }: { $chosen }. There was no choice.
+analysis-best = { $who }: { $chosen }. The search would have done the same.
+analysis-nothing = { $who }: { $chosen }. The search leaned to another answer, but it hardly matters: { $best }.
+analysis-slight = { $who }: { $chosen }. A little better: { $best }.
+analysis-slight-points = { $who }: { $chosen }. A little better, by about { $points } { $points ->
+    [one] point
+   *[other] points
+}: { $best }.
+analysis-clear = { $who }: { $chosen }. Clearly better: { $best }.
+analysis-clear-points = { $who }: { $chosen }. Clearly better, by about { $points } { $points ->
+    [one] point
+   *[other] points
+}: { $best }.
+analysis-grave = { $who }: { $chosen }. Far better: { $best }.
+analysis-grave-points = { $who }: { $chosen }. Far better, by about { $points } { $points ->
+    [one] point
+   *[other] points
+}: { $best }.
 
 # A table that a game does not draw itself
 
@@ -712,6 +956,8 @@ plain-score = Score
 plain-over = The game is over.
 plain-did = { $who }: { $what }
     .you = You: { $what }
+plain-fault = The game failed to draw this picture. The match goes on: your answers are in the list.
+plain-choice = { $what }
 plain-unseen = { $who } has answered
     .you = You have answered
 
@@ -725,3 +971,164 @@ new-next =
           pip install -e .
           pioche play { $key }
           pioche check { $key }
+
+# Series: tournaments for every game, and what a game adds
+
+series-knock-out = Knock-out
+    .help = Whoever loses is out. Where a table needs three or more, the best one or two of each table go on.
+series-round-robin = Round robin
+    .help = Everybody meets everybody; two points for each opponent beaten, one for a tie.
+series-best-of = Best of several
+    .help = The same players again and again, until nobody can catch up with the first.
+
+refused-series-kind = There is no series { $kind } in this game; there are: { $allowed }.
+refused-series-option = { $option } is decided by the series.
+refused-series-size = A series of this kind has no { $size } places; allowed: { $allowed }.
+refused-series-length = It cannot be the best of { $length }; allowed: { $allowed }.
+refused-series-entrants = { $entrants } entrants cannot play this series; it is for { $allowed }.
+refused-series-open = Match { $match } cannot be opened now.
+refused-series-ended = Match { $match } is not being played.
+refused-series-keep = There is nothing to keep now.
+refused-series-kept = { $choice } cannot be kept or given up now; allowed: { $allowed }.
+refused-series-unsaid = Not all is said about what is kept.
+refused-series-replace = This entrant cannot be replaced by a bot now.
+refused-no-series = There is no such series.
+refused-series-not-begun = The series has not begun yet.
+refused-series-begun = The series has begun already.
+refused-series-not-over = The series is not over yet.
+refused-series-full = All places of this series are taken.
+refused-series-stranger = You do not take part in this series.
+refused-series-here = This entrant is at the table.
+refused-series-table = This match belongs to a series, which goes on when it is over.
+refused-carried = These cards cannot have been carried into this match.
+
+series-not-so = Line { $line }: this cannot have happened then: { $text }
+series-no-match = Line { $line }: the record of match { $match } is missing, or it was changed.
+series-other-match = Line { $line }: the record named here is not that of match { $match }.
+series-bad-match = Match { $match } is not right: its line { $line } says what the rules or the draws do not.
+series-strange-match = Line { $line }: a record follows that the series does not name.
+
+cli-campaign = play a campaign, match after match; it goes on where you left it
+cli-tournament = play a tournament of any game, with people at this terminal and bots
+cli-flag-name = your name
+cli-flag-new = begin a new one; the old one is kept under another name
+cli-flag-entrants = who enters: strong*7 is seven such bots, any other name a person at this terminal (usually me,strong*3)
+cli-flag-kind = which series: knock-out, round-robin, best-of, or one of the game’s own (usually knock-out)
+cli-flag-length = in a best of several: of how many
+cli-flag-seeded = who meets whom follows the order of the entrants; else chance draws it
+cli-flag-series = play whole series of this kind instead of single games; --games says how many
+cli-flag-match = which match of a series: 1.2 is the second of stage 1
+cli-which-match = This file holds a series: --match says which of its matches: { $allowed }
+cli-no-campaign = { $game } has no campaign.
+cli-bad-entrants = { $name } cannot enter: up to 16 in all, and a number from 1 to 16 after *.
+cli-no-series = { $file } is not a series.
+cli-series-records = Simulated series keep no records.
+cli-series-bots = Only bots can be simulated.
+
+series-match = Match { $match }: { $who }
+series-bots-play = matches between bots
+series-keep = { $who } may keep cards for the next match.
+series-keep-nothing = That match left { $who } nothing to keep.
+series-keep-now = What do you keep? A number, u to take back, q to leave.
+series-keep-for = In place of which card?
+series-keep-prompt = keep >{" "}
+series-keep-what = A number from 1 to { $last }, u or q.
+series-out = out
+series-over = { $who } has won the series.
+series-road-over = The campaign is over. Matches won: { $won }
+series-saved = The series is saved in { $file }
+series-file = The whole series with all its matches: { $file }
+
+sim-series = series
+sim-firsts = first
+sim-points = points
+sim-median = median
+sim-series-speed = { $series } series with { $matches } matches in { $seconds } s; seed { $seed }.
+
+# Reports
+
+cli-report = a page about the balance of a game
+cli-flag-one-bot = the kind of bot that plays
+cli-flag-vary = two values of an option side by side, on the same deals
+cli-flag-output = where the page is written
+cli-flag-cluster = a Dask cluster that does the work: dask://HOST:PORT
+cli-bad-cluster = { $address } is no address of a cluster: dask://HOST:PORT
+cli-no-cluster = A cluster needs { $library }: pip install "pioche[cluster]"
+cli-cluster-away = No cluster answers at { $address } ({ $why }).
+cli-cluster-empty = The cluster at { $address } has no workers.
+cli-cluster-records = Records are written by this machine: --records and --cluster do not go together.
+report-bad-vary = “{ $vary }” is no pair of values: --vary option=a,b
+report-written = { $file } is written, after { $seconds } s.
+report-title = { $game }: is it balanced?
+report-about = { $games } games, all seats played by the bot “{ $bot }”. { $options }.
+report-verdict = In short
+report-interval = { $share } ({ $low } to { $high })
+report-fair-seat = No seat wins clearly more or less often than its share: the first { $within }.
+report-off-seat = Seat { $n } wins { $more ->
+    [more] too often
+   *[less] too seldom
+}: { $share } of the games, where { $fair } would be fair.
+report-fair-nth = Going first or last makes no clear difference: who begins wins { $within }.
+report-off-nth = Who is number { $n } in turn order wins { $more ->
+    [more] too often
+   *[less] too seldom
+}: { $share }, where { $fair } would be fair.
+report-luck = Luck against skill: bots of the kind “{ $bot }” still win { $share } of their games against this one.
+report-dead = { $n ->
+    [one] One answer is
+   *[other] { $n } answers are
+} hardly ever given when offered: { $names }.
+report-must = { $n ->
+    [one] One answer is
+   *[other] { $n } answers are
+} nearly always given when offered: { $names }.
+report-price = Who may never answer “{ $name }” wins { $share } against those who may.
+report-seats = Seats and turn order
+    .help = The share of wins with its 95 % interval. The dashed line is fair; what is clearly off it has another colour.
+report-order = By turn order, counted from who was asked first:
+report-seat = Seat { $n }
+report-nth = Number { $n }
+report-ladder = Luck and skill
+    .help = How other levels fare against this bot, each in half of the seats, on shared deals. Near the line the game is luck.
+report-prices = What an answer is worth
+    .help = Bots that may not give this answer against free ones, on shared deals. Left of the line it is missed; on it, nobody needs it.
+report-answers = Answers
+    .help = How often each was one of several, was taken, and how often those won who took it at least once. Winners may take it because they win.
+report-answer = answer
+report-offered = offered
+report-taken = taken
+report-won = won with it
+report-tag-dead = dead
+report-tag-must = must
+report-more = And { $n } more that were taken less often.
+report-length = Length and tension
+    .help = Answers per game.
+report-leads = The lead changes { $leads } times per game; after { $settled } % of a game the later winner leads for good.
+report-early = { $share } % of the players are asked nothing any more in the last quarter.
+report-decisions = Decisions
+    .help = How many answers a question has.
+report-options = { $mean } answers per question; { $forced } % of the questions have one answer only.
+report-never = Rules that never came up
+    .help = Paragraphs whose steps were not carried out in any of these games.
+report-never-none = All of them did.
+report-outliers = Games worth a look
+    .help = Save one and replay it.
+report-shortest = The shortest game, number { $n }
+report-longest = The longest game, number { $n }
+report-closest = The closest end, number { $n }
+report-widest = The clearest win, number { $n }
+report-turned = The most changes of the lead, number { $n }
+report-compared = Side by side
+    .help = The same deals with both; the difference with its 95 % interval.
+report-difference = difference
+report-clear = clear
+report-unclear = may be chance
+report-what-starter = share of wins of who begins
+report-what-answers = answers per game
+report-what-margin = points between first and second
+report-what-leads = changes of the lead
+report-what-settled = settled after this share of the game
+report-what-best = the winner’s points
+report-limits = What this does not say
+report-caution = Bots are not people. They overlook what their rules of thumb overlook, talk nobody into anything and are never bored. Read this as a reason to look closer, not as a verdict.
+report-seed = Seed { $seed }, version { $version } of the rules: the same command makes the same page again.

@@ -112,6 +112,7 @@ term-how-many = Vous en avez coché { $ticked } ; il en faut { $min ->
    *[other] { $min } au moins, { $max } au plus
  }.
 term-how-many-exactly = Vous en avez coché { $ticked } ; il en faut exactement { $max }.
+term-no-such-set = Cela ne va pas ensemble ; cochez-en moins, ou d’autres.
 
 # Touches : autres noms d’une touche, et ce qu’elle fait
 term-key-rule = règle regle
@@ -149,6 +150,12 @@ term-does-help = cette liste
 term-me = moi
 
 # La ligne de commande
+cli-compiled = { $why ->
+    [yes] compilé : oui
+    [stale] compilé : non, les sources ont changé depuis (make compile)
+    [none] compilé : non
+   *[other] compilé : non, { $why } le veut
+}
 cli-about = Pioche : une table pour les jeux de cartes modernes.
 cli-usage = usage :
 cli-command = COMMANDE
@@ -176,6 +183,7 @@ cli-arg-game = le jeu, tel que le nomme « pioche games »
 cli-arg-key = le nom du jeu, en minuscules
 cli-arg-game-or-all = un jeu ; sans lui, tous
 cli-arg-record = le fichier de la partie notée
+cli-arg-copy = un nouveau dossier pour la copie
 cli-flag-help = montrer cette aide
 cli-flag-lang = langue de ce programme
 cli-flag-players = nombre de joueurs
@@ -226,6 +234,11 @@ cli-file-exists = { $file } existe déjà ; rien n’a été écrasé.
 cli-bad-entropy = --entropy attend une place et ce qu’elle a apporté, par exemple 0=5f3a…, et non { $value }.
 
 # Vérifier une partie notée
+verify-matches = parties
+verify-series = Série : { $matches ->
+    [one] une partie
+   *[other] { $matches } parties
+}, chacune celle que la série nomme, ouverte à son tour, avec ce qui y a été apporté.
 verify-lines = Lignes : inchangées depuis leur écriture.
 verify-commitment = Engagement : { $commitment } porte sur le secret et la table. Comparez-le à ce que vous avez vu avant la partie (--commitment).
 verify-commitment-kept = Engagement : celui que vous avez gardé ; il porte sur le secret et la table.
@@ -295,16 +308,22 @@ check-clean = Rien à redire.
 check-unclean = Il y a à redire.
 
 # Le serveur
+cli-bots = réfléchir pour les bots de tous les serveurs d’une base, sur une machine à part
+cli-migrate = transporter tout ce qu’un serveur garde de son dossier de données vers PostgreSQL
 cli-serve = servir les tables aux navigateurs
+cli-backup = copier toutes les tables, les joueurs et les clés d’un serveur, même pendant qu’il tourne
 cli-flag-host = adresse d’écoute ; 0.0.0.0 laisse entrer d’autres machines (d’ordinaire 127.0.0.1)
 cli-flag-port = port d’écoute (d’ordinaire 8000, ou le premier libre ensuite)
 cli-flag-data = dossier des tables, des joueurs et des clés
 cli-flag-database = garder tout cela dans cette base PostgreSQL : postgresql://…
+cli-flag-redis = laisser les serveurs d’une même base se dire ce qui se passe par ce Redis : redis://… ; sans lui, PostgreSQL s’en charge
 cli-flag-log-level = ce qui est dit sur la sortie d’erreur (d’ordinaire info)
+cli-flag-log-form = des lignes à lire, ou du JSON pour les programmes (d’ordinaire text)
 cli-flag-open = ouvrir un navigateur
 cli-flag-no-open = n’ouvrir aucun navigateur
 cli-flag-https = les navigateurs viennent par https, à travers un mandataire
 cli-flag-trust-proxy = croire ce qu’un mandataire dit des adresses et de https
+cli-flag-site = noms par lesquels les navigateurs atteignent ce serveur, outre les nombres et les noms du réseau local
 web-guest-name = Invité { $number }
 web-ready = Pioche est prêt : { $address }
 web-stop = Ctrl-C pour arrêter.
@@ -313,11 +332,38 @@ web-no-address = Rien ne peut être servi à { $host }, port { $port } : { $rea
 web-port-taken = Le port { $port } est déjà pris ; choisissez-en un autre avec --port.
 web-data-unusable = Le dossier { $folder } ne peut pas servir : { $reason }.
 web-database-unusable = La base de données est injoignable : { $reason }.
+web-database-newer = La base de données a été modifiée par une version plus récente de Pioche (sa forme est { $version }) ; lancez celle-là.
 web-bad-database = Une base de données se nomme par une adresse qui commence par postgresql://
 web-bad-level = Il n’y a pas de niveau de journal { $level } ; il y a : { $allowed }.
+web-bad-form = Les journaux n’ont pas de forme { $form } ; il y a : { $allowed }.
+web-bad-site = { $site } n’est pas un nom de site : c’est un nom comme cartes.example.org, sans http:// ni port.
 web-no-libraries = La table dans le navigateur a besoin de { $library }, qui n’est pas installé : pip install "pioche[server]"
 web-no-postgres = PostgreSQL a besoin de { $library }, qui n’est pas installé : pip install "pioche[server,postgres]"
+bots-no-database = Nommez la base dont cette machine doit servir les bots : --database postgresql://…
+bots-ready = Réfléchit pour les bots de cette base, { $processes ->
+    [one] un à la fois
+   *[other] { $processes } à la fois
+ }. Ctrl-C pour arrêter.
+bots-stopped = Arrêté ; d’autres machines, ou les serveurs eux-mêmes, continuent.
+cli-flag-new-database = la base PostgreSQL où le transporter : postgresql://…
+migrate-no-database = Nommez la base où tout transporter : --database postgresql://…
+migrate-nothing = Il n’y a pas de tables d’un serveur dans { $folder }.
+migrate-carrying = Transport
+migrate-in-use = Des gens sont déjà venus dans cette base, et elle signe ses cookies d’une autre clé. Transportez plutôt dans une base vide.
+migrate-differs = Cette base contient autre chose sous le même nom (parmi { $kind }). Rien n’y a été changé.
+migrate-failed = Le transport a échoué, et rien n’a été changé : { $reason }.
+migrate-done = Tout y est : { $tables } tables avec { $moves } coups, { $series } séries, { $people } personnes. Le dossier de données est resté tel quel.
+web-no-redis = Redis a besoin de { $library }, qui n’est pas installé : pip install "pioche[server,postgres,redis]"
+web-bad-redis = Ce n’est pas une adresse de Redis : { $reason }.
+web-redis-alone = --redis sert à plusieurs serveurs d’une même base : il lui faut --database.
 web-open-both = Choisissez entre --open et --no-open.
+backup-copying = Copie
+backup-done = Copié dans { $folder } ({ $size } Mo). Pour s’en servir : pioche serve --data { $folder }
+backup-nothing = Il n’y a pas de tables à copier dans { $folder } ; nommez le dossier du serveur avec --data.
+backup-not-empty = { $folder } n’est pas vide ; il faut un nouveau dossier pour une copie.
+backup-failed = La copie dans { $folder } n’a pas pu être faite : { $reason }.
+
+refused-closing = Le serveur s’arrête un instant ; votre table reviendra.
 
 refused-stale = Il s’est passé autre chose entre-temps ; regardez à nouveau.
 refused-not-begun = La partie n’a pas encore commencé.
@@ -339,6 +385,7 @@ refused-you-twice = Vous ne pouvez prendre qu’une place.
 refused-host-only = Seul l’hôte peut faire cela.
 refused-spectator = Vous n’êtes pas assis à cette table.
 refused-no-spectators = Cette table n’admet pas de spectateurs.
+refused-board = Un tableau ne fait que montrer la table. Jouez sur votre téléphone ou votre ordinateur.
 refused-no-table = Cette table n’existe pas.
 refused-no-hints = Cette table se joue sans conseils.
 refused-chat-length = Un message compte au plus { $most } caractères.
@@ -350,16 +397,21 @@ refused-entropy = Un apport de hasard compte de 8 à 64 lettres, chiffres, - ou 
 refused-entropy-given = Vous avez déjà apporté votre part de hasard à cette table.
 refused-nonce = Cette promesse ne peut pas, ou plus, servir.
 refused-name = Un nom compte de 1 à { $most } caractères imprimables.
+refused-name-mixed = Un nom s’écrit dans un seul alphabet : des lettres semblables d’un autre tromperaient.
 refused-logged-in = Vous êtes déjà connecté sous { $login }.
 refused-login = L’identifiant et le mot de passe ne vont pas ensemble.
 refused-login-name = Un identifiant compte de 3 à 32 lettres a–z, chiffres, points, - ou _ et commence par une lettre ou un chiffre.
 refused-login-taken = L’identifiant { $login } est pris.
 refused-password-length = Un mot de passe compte de { $least } à { $most } caractères.
 refused-too-often = C’était trop souvent ; attendez un instant.
+refused-busy = Le serveur est débordé en ce moment ; réessayez dans une minute.
+refused-many-tables = Vous avez déjà { $most } tables : on n’en garde pas plus pour une personne.
+bot-simpler = { $name } réfléchissait trop longtemps : un robot plus simple a répondu cette fois.
 refused-too-large = C’était trop gros.
 refused-message = Le message est incompréhensible : { $why }
 refused-nobody = Rechargez la page : nous ne savons pas qui vous êtes.
 refused-origin = La page d’un autre site ne peut pas faire cela.
+refused-host = Ce serveur ne répond pas à ce nom ; qui le fait tourner peut l’admettre avec --site.
 refused-address = Il n’y a rien à cette adresse.
 refused-failed = Quelque chose s’est mal passé sur le serveur.
 
@@ -397,6 +449,15 @@ page-missing = Cette page n’existe pas
 page-missing-help = L’adresse est peut-être mal écrite, ou la page a changé de place.
 page-table-missing = Cette table n’existe pas
 page-table-missing-help = Elle a peut-être été fermée, ou le lien est incomplet. Demandez le code et essayez-le sur la page d’accueil.
+page-board-join = Rejoignez avec votre téléphone
+page-board-invite = Pour un téléviseur ou une tablette dans la pièce : { $link } montre la table à tous, sans les cartes de personne.
+page-board-open = Montrer la table sur un autre écran, sans les cartes de personne
+page-closed-signed-out = Session terminée
+    .help = La session a été fermée dans une autre fenêtre, celle-ci l’est donc aussi. Rechargez la page pour regarder sans compte, ou connectez-vous de nouveau sur la page d’accueil.
+page-closed-forbidden = Cette table n’admet pas de spectateurs
+    .help = Seules les personnes assises ici peuvent regarder. Demandez-leur de revoir la partie quand elle sera finie.
+page-closed-missing = { page-table-missing }
+    .help = { page-table-missing-help }
 page-code-unknown = Aucune table n’a le code { $code }
 page-game-unknown = Ce serveur ne connaît pas le jeu « { $game } ».
 
@@ -415,11 +476,9 @@ page-hero = { $n ->
    *[other] { $n } jeux de cartes sur une même table.
 }
 page-hero-lead = Choisissez un jeu et jouez : avec des amis par un lien, ou tout de suite contre des robots. Sans compte.
-page-play-bots = Jouer avec des robots
-page-play-bots-game = Jouer à { $game } avec des robots
+page-play-bots = Contre des robots
 page-play-friends = Avec des amis
-page-play-friends-game = Jouer à { $game } avec des amis
-page-join-or = ou rejoindre une table
+page-join-table = Rejoindre une table
 page-join-code = Code de la table
 page-join = Rejoindre
 page-watch = Regarder
@@ -437,10 +496,23 @@ page-count-players = { $n ->
    *[other] { $n } joueurs
 }
 page-open-tables = Tables ouvertes
-page-open-none = Personne n’attend en ce moment. Ouvrez une table et envoyez le lien à vos amis.
 page-open-one = Ouvrir une table
+page-open-one-help = Choisissez le jeu, les places et les options, puis envoyez le lien à vos amis.
+page-first = Première partie · { $options }
+page-first-option = { $option } : { $value }
+page-first-set = Ce serait votre première partie : les options simples sont choisies.
+page-first-usual = Prendre les options habituelles
 page-running = Vos parties en cours
 page-running-all = Toutes les { $n }
+page-running-on = En cours
+page-running-with = à { $game } avec { $others }
+page-running-alone = à { $game }
+page-turn-of = On attend { $who }
+page-no-result = Terminée sans résultat
+page-won = Vous avez gagné
+page-won-shared = Vous partagez la victoire
+page-place = Place { $place } sur { $of }
+page-you-short = Vous
 page-go-on = Continuer
 page-table-alone = vous seul
 
@@ -478,7 +550,7 @@ page-clock-increment = Secondes ajoutées
 page-listed = Visible de tous
     .help = elle figure parmi les tables ouvertes, et chacun peut la rejoindre
 page-hints = Conseils
-    .help = on peut demander ce que ferait un robot
+    .help = on peut demander ce que ferait un robot ; entre personnes, seulement si vous le dites
 page-spectators = Spectateurs
     .help = d’autres peuvent regarder ; ils ne voient aucune carte cachée
 page-open-table = Ouvrir la table
@@ -488,14 +560,8 @@ page-start-help = Toutes les places sont prises : vous commencez tout de suite.
 
 # Salle d’attente
 page-waiting = Salle d’attente
-page-waiting-title = { $n ->
-    [0] { $game } : tout le monde est là
-    [one] { $game } : une place est libre
-   *[other] { $game } : { $n } places sont libres
-}
 page-invited-title = { $host } vous invite à jouer à { $game }
 page-invite = Envoyez ce lien à vos amis
-page-invite-code = ou donnez-leur le code
 page-invite-text = Viens jouer à { $game } avec moi :
 page-sit = S’asseoir
 page-sit-here = S’asseoir ici
@@ -508,6 +574,138 @@ page-begin = { $n ->
 page-begin-bots = Robots aux places libres
 page-wait-host = { $host } lance la partie quand tout le monde est prêt.
 page-leave = Quitter la table
+page-leave-later = Revenir plus tard
+    .help = La partie vous attend parmi « Vos parties ».
+page-leave-bot = Laisser un robot continuer
+    .help = Les autres n’ont pas à attendre ; vous pouvez reprendre votre place à tout moment.
+page-leave-agree = Proposer d’arrêter la partie
+    .help = Si tous sont d’accord, elle finit ici, sans résultat.
+page-leave-give-up = Abandonner
+    .help = La partie finit ici, sans résultat.
+page-waiting-at = { $game }, table { $code }
+page-waiting-taken = { $taken } places prises sur { $of }.
+page-waiting-host = La partie commence quand vous le dites.
+page-invite-title = Inviter
+page-invite-scan = Scannez-le, ou tapez le code sur la page d’accueil.
+page-invite-type = Tapez le code sur la page d’accueil.
+page-invite-qr = Code QR du lien { $link }
+page-reach-home = Fonctionne dans votre réseau domestique.
+    .help = Les téléphones et ordinateurs du même Wi-Fi peuvent ouvrir cette adresse. « localhost » ne marche que sur cette machine.
+page-reach-near = Fonctionne dans votre réseau domestique seulement.
+    .help = Les téléphones et ordinateurs du même Wi-Fi peuvent ouvrir cette adresse ; depuis Internet, personne.
+page-reach-here = Fonctionne sur cette machine seulement.
+    .help = Personne d’autre ne peut ouvrir cette adresse. Pour jouer dans votre réseau domestique, arrêtez le serveur et relancez-le avec
+page-rules-meanwhile = En attendant : { $game } en bref
+page-rules-all = Toutes les règles
+page-chat-none = Personne n’a encore rien dit.
+page-chat-write = Écrire un message
+page-chat-send = Envoyer
+page-seat-host = a ouvert la table
+page-no-clock = sans pendule
+page-hints-on = conseils permis
+page-hints-off = sans conseils
+
+# Séries : campagnes et tournois
+page-series = Séries
+page-series-title = { $game }, { $kind }
+page-series-missing = Cette série n’existe pas
+page-series-none = Vous ne participez encore à aucune campagne ni à aucun tournoi. Chaque jeu de la page d’accueil en ouvre les portes.
+page-series-running = En cours
+page-series-look = Voir
+page-series-taken = { $taken } places prises sur { $of }.
+page-series-next = Votre prochaine partie : { $stage } contre { $who }.
+page-series-waits = Votre prochaine partie s’ouvre quand les autres ont joué la leur.
+page-series-on = En cours.
+page-series-won = Victoire : { $who }.
+page-series-not-won = Pas encore gagné
+page-series-invite = Viens jouer un tournoi de { $game } avec moi :
+page-series-entrants = Participants
+page-series-enter = Participer
+page-series-full = Toutes les places sont prises
+page-series-start = { $n ->
+    [0] Commencer
+    [one] Commencer, avec un robot à la place libre
+   *[other] Commencer, avec des robots aux places libres
+}
+page-series-host-starts = Le tournoi commence quand la personne qui l’a ouvert le dit.
+page-series-withdraw = Se retirer
+page-series-give-up = Laisser un robot jouer pour moi
+page-series-replace = Laisser jouer un robot
+page-series-standing = Classement
+page-series-kept = Gardé par { $name }
+page-series-points = { $n ->
+    [one] point
+   *[other] points
+}
+page-series-out = éliminé
+page-series-yours = Votre partie
+page-series-play = Jouer
+page-series-play-stage = Jouer : { $stage }
+page-series-decider = belle
+page-series-filler = un robot qui fait le nombre
+page-series-winner = vainqueur de { $match }
+page-series-bye = sans adversaire
+page-series-stages = Tours
+page-series-game = Partie { $stage }
+page-series-send = Copier le lien
+page-series-on-with = Continuer la série
+page-series-match = Une partie d’une série
+page-series-begins = Elle commence d’elle-même dès que tout le monde est là.
+page-series-to = Vers la série
+page-stage = Tour { $stage }
+page-stage-left = { $left ->
+    [0] Finale
+    [1] Demi-finales
+    [2] Quarts de finale
+   *[other] Tour { $stage }
+}
+page-match-coming = à venir
+page-match-waiting = attend les joueurs
+page-match-playing = en cours
+page-match-over = terminée
+page-next = Votre partie est prête :
+page-next-keep = Vous pouvez garder quelque chose :
+page-next-choose = Choisir
+page-cup = Tournoi
+page-cup-of = Un tournoi de { $game }
+page-cup-kind = Comment on joue
+page-cup-places = Places
+    .help = les robots prennent celles qui restent libres
+page-cup-players = Joueurs par table
+page-cup-length = Au meilleur de
+page-cup-enter = Je participe
+    .help = vous pouvez aussi n’être que l’hôte
+page-cup-open = Ouvrir le tournoi
+page-cup-open-help = Vous recevrez un lien et un code pour les autres, et commencez quand vous voulez.
+page-road = La route
+page-road-stop = Match { $stage }
+page-road-now = à jouer
+page-road-locked = s’ouvre après le match { $stage }
+page-road-won = gagné de { $points }
+page-road-lost = perdu de { $points }
+page-road-won-so-far = { $n ->
+    [0] Votre premier match vous attend.
+    [one] Un match gagné jusqu’ici. Une défaite met fin à la route.
+   *[other] { $n } matchs gagnés jusqu’ici. Une défaite met fin à la route.
+}
+page-road-over = { $n ->
+    [0] La route s’est arrêtée au premier match.
+    [one] La route est finie : un match gagné.
+   *[other] La route est finie : { $n } matchs gagnés.
+}
+page-road-again = Recommencer
+page-road-owned = Ce que vous possédez
+page-keep = Que gardez-vous ?
+page-keep-take = Choisissez une carte à garder pour votre prochain match.
+page-keep-give = { $card } vous suit. Quelle carte remplace-t-elle ?
+page-keep-for = à la place de { $card }
+page-keep-ready = Tout est dit. Continuez quand vous êtes sûr de vous.
+page-keep-send = Garder ainsi et continuer
+page-keep-again = Choisir à nouveau
+page-keep-offers = Cartes que vous pouvez garder
+page-keep-yours = Vos cartes qu’elle peut remplacer
+page-keep-nothing = Votre dernier match n’a rien laissé que vous puissiez garder. Vous continuez avec les cartes que vous possédez.
+page-keep-owned = Vos { $n } cartes jusqu’ici
 
 # Des mélanges équitables : avant, pendant et après une partie
 page-fair = Des mélanges équitables
@@ -609,14 +807,42 @@ page-replay-eyes = Par les yeux de qui
 page-replay-spectator = Spectateur
 page-replay-link = Copier le lien vers ce moment
 page-analysis = Analyse
+page-replay-all = Toutes les mains ouvertes
+page-replay-below = Analyse et moments clés
+page-hands = Ce que chacun a en main
+page-hands-none = rien de caché
+page-moment = Moment { $n }
+page-moment-key = Moment clé { $nth } : moment { $n }
+page-moments = { $n ->
+    [one] Un moment clé
+    [2] Deux moments clés
+   *[other] Trois moments clés
+}
+page-moments-send = Les envoyer
+page-key-step = un moment en arrière, un en avant
+page-key-space = Espace
+page-key-play = continuer à jouer la partie, ou arrêter
+page-key-ends = au début, à la fin
+page-key-moments = montrer un moment clé
+page-key-analyse = montrer ou cacher ce qu’en pense une recherche
+page-key-open = ouvrir toutes les mains, ou les fermer
+page-key-eyes = regarder par les yeux de la personne suivante
+page-analysis-start = Faire examiner chaque décision
+page-analysis-taken = { $name }
+page-analysis-whose = Les décisions de qui
+page-analysis-decisions = Décisions de { $name }
+page-analysis-looked = { $n }, dont { $done } examinées
+page-analysis-later = pas encore examiné
+page-analysis-best = le mieux
+page-analysis-nothing = très bien
+page-analysis-slight = un peu perdu
+page-analysis-clear = beaucoup perdu
+page-analysis-grave = bien trop perdu
 page-analysis-open = Montrer l’analyse
 page-analysis-close = Cacher l’analyse
 page-analysis-wait = La recherche examine chaque décision : { $done } sur { $of }
-page-analysis-curve = La part de victoire de chaque place, toutes cartes visibles
-page-analysis-now = { $name } : { $share } %
-page-analysis-worst = Décision la plus coûteuse
-page-analysis-none = Rien d’important n’a été perdu
-page-analysis-quiet = Pas de décision ici
+page-analysis-curve = Les chances de chacun, toutes cartes visibles : plus haut, mieux c’est
+page-analysis-quiet = Personne n’avait à décider ici.
 
 # Vos parties
 page-history = Vos parties
@@ -654,6 +880,14 @@ page-confirm = Confirmer chaque coup
     .help = auto : sur les écrans tactiles
 page-motion = Cartes volantes
     .help = auto : sauf si votre système demande moins de mouvement
+page-sure = Demander « c’est sûr ? » avant une réponse coûteuse
+    .help = là où les conseils sont permis : avant une réponse qui semble donner beaucoup
+page-pace = Rythme
+    .help = la durée des temps forts et la vitesse des robots ; à plusieurs, le souhait le plus lent l’emporte
+page-pace-slow = Lent
+page-pace-normal = Normal
+page-pace-fast = Rapide
+page-pace-instant = Immédiat
 page-sound = Son
     .help = quand c’est à vous
 page-chat = Discussion
@@ -693,14 +927,24 @@ analysis-all = Les décisions qui ont compté
 analysis-flawless = { $who } : rien d’important n’a été perdu.
 analysis-stop = S’arrêter là
 analysis-other = Autre chose
-analysis-much = environ { $share } % d’une victoire
-analysis-much-points = environ { $share } % d’une victoire, { $points } points
-analysis-forced = { $n }. { $who } : { $chosen }. Il n’y avait pas le choix.
-analysis-best = { $n }. { $who } : { $chosen }. La recherche aurait fait de même.
-analysis-nothing = { $n }. { $who } : { $chosen }. La recherche penchait pour une autre réponse, mais cela ne change presque rien : { $best }.
-analysis-slight = { $n }. { $who } : { $chosen }. Un peu mieux : { $best } ({ $much }).
-analysis-clear = { $n }. { $who } : { $chosen }. Nettement mieux : { $best } ({ $much }).
-analysis-grave = { $n }. { $who } : { $chosen }. Bien mieux : { $best } ({ $much }).
+analysis-forced = { $who } : { $chosen }. Il n’y avait pas le choix.
+analysis-best = { $who } : { $chosen }. La recherche aurait fait de même.
+analysis-nothing = { $who } : { $chosen }. La recherche penchait pour une autre réponse, mais cela ne change presque rien : { $best }.
+analysis-slight = { $who } : { $chosen }. Un peu mieux : { $best }.
+analysis-slight-points = { $who } : { $chosen }. Un peu mieux, d’environ { $points } { $points ->
+    [one] point
+   *[other] points
+} : { $best }.
+analysis-clear = { $who } : { $chosen }. Nettement mieux : { $best }.
+analysis-clear-points = { $who } : { $chosen }. Nettement mieux, d’environ { $points } { $points ->
+    [one] point
+   *[other] points
+} : { $best }.
+analysis-grave = { $who } : { $chosen }. Bien mieux : { $best }.
+analysis-grave-points = { $who } : { $chosen }. Bien mieux, d’environ { $points } { $points ->
+    [one] point
+   *[other] points
+} : { $best }.
 
 # Une table que le jeu ne dessine pas lui-même
 
@@ -712,6 +956,8 @@ plain-score = Score
 plain-over = La partie est finie.
 plain-did = { $who } : { $what }
     .you = Vous : { $what }
+plain-fault = Le jeu n’a pas su dessiner cette image. La partie continue : vos réponses sont dans la liste.
+plain-choice = { $what }
 plain-unseen = { $who } a répondu
     .you = Vous avez répondu
 
@@ -725,3 +971,164 @@ new-next =
               pip install -e .
               pioche play { $key }
               pioche check { $key }
+
+# Séries : des tournois pour tous les jeux, et ce qu’un jeu y ajoute
+
+series-knock-out = Élimination directe
+    .help = Qui perd est éliminé. Quand il faut trois joueurs ou plus, le premier ou les deux premiers de chaque table continuent.
+series-round-robin = Toutes rondes
+    .help = Chacun rencontre chacun ; deux points par adversaire battu, un en cas d’égalité.
+series-best-of = Au meilleur de plusieurs parties
+    .help = Les mêmes joueurs encore et encore, jusqu’à ce que personne ne puisse rattraper le premier.
+
+refused-series-kind = Ce jeu n’a pas de série { $kind } ; il y a : { $allowed }.
+refused-series-option = { $option } est décidé par la série.
+refused-series-size = Une telle série n’a pas { $size } places ; possible : { $allowed }.
+refused-series-length = On ne joue pas au meilleur de { $length } ; possible : { $allowed }.
+refused-series-entrants = { $entrants } participants ne peuvent pas jouer cette série ; elle est faite pour { $allowed }.
+refused-series-open = La partie { $match } ne peut pas commencer maintenant.
+refused-series-ended = La partie { $match } n’est pas en cours.
+refused-series-keep = Il n’y a rien à garder maintenant.
+refused-series-kept = { $choice } ne peut être ni gardé ni cédé maintenant ; possible : { $allowed }.
+refused-series-unsaid = Tout n’est pas dit sur ce qui est gardé.
+refused-series-replace = Aucun robot ne peut remplacer ce participant maintenant.
+refused-no-series = Cette série n’existe pas.
+refused-series-not-begun = La série n’a pas encore commencé.
+refused-series-begun = La série a déjà commencé.
+refused-series-not-over = La série n’est pas encore finie.
+refused-series-full = Toutes les places de cette série sont prises.
+refused-series-stranger = Vous ne participez pas à cette série.
+refused-series-here = Ce participant est à la table.
+refused-series-table = Cette partie appartient à une série, qui continue quand elle est finie.
+refused-carried = Ces cartes n’ont pas pu être apportées dans cette partie.
+
+series-not-so = Ligne { $line } : cela n’a pas pu se passer alors : { $text }
+series-no-match = Ligne { $line } : la partie { $match } manque, ou elle a été modifiée.
+series-other-match = Ligne { $line } : la partie nommée ici n’est pas la partie { $match }.
+series-bad-match = La partie { $match } n’est pas juste : sa ligne { $line } dit ce que ni la règle ni les tirages ne disent.
+series-strange-match = Ligne { $line } : une partie suit que la série ne nomme pas.
+
+cli-campaign = jouer une campagne, match après match ; elle reprend où vous l’avez laissée
+cli-tournament = jouer un tournoi de n’importe quel jeu, avec des personnes à ce terminal et des robots
+cli-flag-name = votre nom
+cli-flag-new = en commencer une nouvelle ; l’ancienne est gardée sous un autre nom
+cli-flag-entrants = qui participe : strong*7 fait sept robots de cette force, tout autre nom une personne à ce terminal (d’habitude moi,strong*3)
+cli-flag-kind = quelle série : knock-out, round-robin, best-of, ou l’une de celles du jeu (d’habitude knock-out)
+cli-flag-length = au meilleur de combien de parties
+cli-flag-seeded = qui rencontre qui suit l’ordre des participants ; sinon le hasard le tire
+cli-flag-series = jouer des séries entières de cette sorte au lieu de parties ; --games dit combien
+cli-flag-match = quelle partie d’une série : 1.2 est la deuxième du tour 1
+cli-which-match = Ce fichier contient une série : --match dit laquelle de ses parties : { $allowed }
+cli-no-campaign = { $game } n’a pas de campagne.
+cli-bad-entrants = { $name } ne peut pas participer : 16 en tout au plus, et un nombre de 1 à 16 après *.
+cli-no-series = { $file } n’est pas une série.
+cli-series-records = Les séries simulées ne sont pas notées.
+cli-series-bots = Seuls des robots peuvent être simulés.
+
+series-match = Partie { $match } : { $who }
+series-bots-play = parties entre robots
+series-keep = { $who } peut garder des cartes pour la partie suivante.
+series-keep-nothing = Ce match n’a rien laissé à garder à { $who }.
+series-keep-now = Que gardez-vous ? Un numéro, u pour revenir, q pour partir.
+series-keep-for = À la place de quelle carte ?
+series-keep-prompt = garder >{" "}
+series-keep-what = Un numéro de 1 à { $last }, u ou q.
+series-out = éliminé
+series-over = { $who } gagne la série.
+series-road-over = La campagne est finie. Matchs gagnés : { $won }
+series-saved = La série est gardée dans { $file }
+series-file = Toute la série avec ses parties : { $file }
+
+sim-series = séries
+sim-firsts = premier
+sim-points = points
+sim-median = médiane
+sim-series-speed = { $series } séries avec { $matches } parties en { $seconds } s ; graine { $seed }.
+
+# Rapports
+
+cli-report = une page sur l’équilibre d’un jeu
+cli-flag-one-bot = le genre de robot qui joue
+cli-flag-vary = deux valeurs d’une option côte à côte, sur les mêmes donnes
+cli-flag-output = où écrire la page
+cli-flag-cluster = une grappe Dask qui fait le travail : dask://HÔTE:PORT
+cli-bad-cluster = { $address } n’est pas l’adresse d’une grappe : dask://HÔTE:PORT
+cli-no-cluster = Une grappe a besoin de { $library } : pip install "pioche[cluster]"
+cli-cluster-away = Aucune grappe ne répond à { $address } ({ $why }).
+cli-cluster-empty = La grappe à { $address } n’a aucun ouvrier.
+cli-cluster-records = C’est cette machine qui écrit les parties : --records et --cluster ne vont pas ensemble.
+report-bad-vary = « { $vary } » n’est pas une paire de valeurs : --vary option=a,b
+report-written = { $file } est écrit, après { $seconds } s.
+report-title = { $game } : est-ce équilibré ?
+report-about = { $games } parties, toutes les places jouées par le robot « { $bot } ». { $options }.
+report-verdict = En bref
+report-interval = { $share } (de { $low } à { $high })
+report-fair-seat = Aucune place ne gagne nettement plus ou moins que sa part : la première { $within }.
+report-off-seat = La place { $n } gagne { $more ->
+    [more] trop souvent
+   *[less] trop rarement
+} : { $share } des parties, là où { $fair } serait juste.
+report-fair-nth = Jouer en premier ou en dernier ne change rien de net : qui commence gagne { $within }.
+report-off-nth = Qui joue en position { $n } gagne { $more ->
+    [more] trop souvent
+   *[less] trop rarement
+} : { $share }, là où { $fair } serait juste.
+report-luck = Hasard ou talent : des robots du genre « { $bot } » gagnent encore { $share } de leurs parties contre celui-ci.
+report-dead = { $n ->
+    [one] Une réponse n’est presque jamais donnée quand elle est offerte
+   *[other] { $n } réponses ne sont presque jamais données quand elles sont offertes
+} : { $names }.
+report-must = { $n ->
+    [one] Une réponse est presque toujours donnée quand elle est offerte
+   *[other] { $n } réponses sont presque toujours données quand elles sont offertes
+} : { $names }.
+report-price = Qui n’a jamais le droit de répondre « { $name } » gagne { $share } contre ceux qui l’ont.
+report-seats = Places et ordre du tour
+    .help = La part de victoires avec son intervalle à 95 %. Le trait est ce qui serait juste ; ce qui s’en écarte nettement a une autre couleur.
+report-order = Selon l’ordre du tour, compté depuis qui a joué en premier :
+report-seat = Place { $n }
+report-nth = Position { $n }
+report-ladder = Hasard et talent
+    .help = Comment d’autres niveaux s’en tirent contre ce robot, chacun à la moitié des places, sur les mêmes donnes. Près du trait, le jeu est affaire de hasard.
+report-prices = Ce que vaut une réponse
+    .help = Des robots qui n’ont pas droit à cette réponse contre des robots libres, sur les mêmes donnes. À gauche du trait elle manque ; sur le trait, personne n’en a besoin.
+report-answers = Réponses
+    .help = Combien de fois chacune était l’une de plusieurs, a été prise, et combien de fois ont gagné ceux qui l’ont prise au moins une fois. Les gagnants la prennent peut-être parce qu’ils gagnent.
+report-answer = réponse
+report-offered = offerte
+report-taken = prise
+report-won = gagné avec elle
+report-tag-dead = morte
+report-tag-must = obligée
+report-more = Et { $n } autres, prises moins souvent.
+report-length = Durée et tension
+    .help = Réponses par partie.
+report-leads = La tête change { $leads } fois par partie ; après { $settled } % d’une partie, le futur gagnant mène pour de bon.
+report-early = { $share } % des joueurs n’ont plus rien à décider dans le dernier quart.
+report-decisions = Décisions
+    .help = Combien de réponses a une question.
+report-options = { $mean } réponses par question ; { $forced } % des questions n’en ont qu’une.
+report-never = Règles jamais rencontrées
+    .help = Paragraphes dont les étapes n’ont eu lieu dans aucune de ces parties.
+report-never-none = Toutes l’ont été.
+report-outliers = Parties à regarder
+    .help = Enregistrez-en une et rejouez-la.
+report-shortest = La partie la plus courte, numéro { $n }
+report-longest = La partie la plus longue, numéro { $n }
+report-closest = La fin la plus serrée, numéro { $n }
+report-widest = La victoire la plus nette, numéro { $n }
+report-turned = Le plus de changements en tête, numéro { $n }
+report-compared = Côte à côte
+    .help = Les mêmes donnes avec les deux ; la différence avec son intervalle à 95 %.
+report-difference = différence
+report-clear = nette
+report-unclear = peut-être le hasard
+report-what-starter = part de victoires de qui commence
+report-what-answers = réponses par partie
+report-what-margin = points entre premier et deuxième
+report-what-leads = changements en tête
+report-what-settled = joué après cette part de la partie
+report-what-best = points du gagnant
+report-limits = Ce que ceci ne dit pas
+report-caution = Les robots ne sont pas des gens. Ils négligent ce que leurs règles du pouce négligent, ne persuadent personne et ne s’ennuient jamais. Lisez ceci comme une raison d’y regarder de plus près, non comme un verdict.
+report-seed = Graine { $seed }, version { $version } des règles : la même commande refait la même page.

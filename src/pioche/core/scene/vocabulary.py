@@ -15,14 +15,17 @@ from typing import Literal
 from msgspec import Struct
 
 
-class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Parts never change; what has its usual value is not written."""
+class Part(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """Parts never change; what has its usual value is not written.
+
+    They hold one another like the branches of a tree, so the garbage collector need not look for circles among them.
+    """
 
 
 # Text ----------------------------------------------------------------------------------------------------
 
 
-class Msg(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+class Msg(Struct, frozen=True, array_like=True, forbid_unknown_fields=True, gc=False):
     """A message with arguments: ["need-more", {"n": 4, "who": "@2"}].
 
     A string argument is a reference ("@2" a seat, "face:lic7", "symbol:lic") or again a message id.
@@ -193,6 +196,7 @@ class Choice(Part, frozen=True, kw_only=True):
     tone: Tone = ""
     hint: list[Text] = []  # what it would do
     shows: list[str] = []  # what it would touch
+    would: dict[str, int | float] = {}  # what one's own signs would say then, by their symbol
     warn: Text = ""  # ask "sure?"
 
 

@@ -3,9 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from functools import lru_cache
+from typing import Any, get_args
 
-from pioche.core.scene.vocabulary import Area, Beat, Happening, Layout, Line, Msg, Piece, Sheet, Text, Zone
+from pioche.core.scene.vocabulary import (
+    Area,
+    Beat,
+    Colour,
+    Happening,
+    Layout,
+    Line,
+    Msg,
+    Piece,
+    Sheet,
+    Symbol,
+    Text,
+    Zone,
+)
+
+COLOURS: dict[str, Colour] = {colour: colour for colour in get_args(Colour)}
 
 
 def T(id: str, **args: int | float | str | Msg) -> Text:
@@ -26,12 +42,19 @@ def symbol(key: str) -> str:
     return f"symbol:{key}"
 
 
+def symbols(name: str, **icons: str) -> dict[str, Symbol]:
+    """Symbols by key: `name` is their message, with the key in it, then come icon and colour: `und="skull grey"`."""
+    looks = {key: [*icon.split(), "", ""][:2] for key, icon in icons.items()}
+    return {key: Symbol(name=name.format(key), icon=icon, colour=COLOURS[hue]) for key, (icon, hue) in looks.items()}
+
+
 def around(viewer: int | None, players: int) -> list[int]:
     """The seats as they sit: from the viewer's left round to the viewer; a spectator sees seat 0 first."""
     first = 0 if viewer is None else viewer + 1
     return [(first + place) % players for place in range(players)]
 
 
+@lru_cache
 def round_table(viewer: int | None, players: int, centre: str = "centre") -> Layout:
     """Everybody around the centre: the others above it, the viewer below; on a phone two by two."""
     seats = around(viewer, players)
@@ -43,6 +66,7 @@ def round_table(viewer: int | None, players: int, centre: str = "centre") -> Lay
     return Layout(wide=wide, narrow=[" ".join(pair) for pair in pairs], form="round")
 
 
+@lru_cache
 def seat_areas(viewer: int | None, players: int, centre: str = "centre") -> list[Area]:
     """The areas of a round table: a panel for each seat, the viewer's own pinned, and the centre."""
     seats = [
@@ -118,4 +142,10 @@ class Ids:
 
     def pieces(self, zone: str, faces: Iterable[str]) -> list[Piece]:
         """These cards as they lie in a zone."""
-        return [Piece(id=self(zone, face), face=face) for face in faces]
+        return [lying(self(zone, face), face) for face in faces]
+
+
+@lru_cache(maxsize=10_000)
+def lying(id: str, face: str) -> Piece:
+    """A card as most of them lie: the same in every picture."""
+    return Piece(id=id, face=face)
