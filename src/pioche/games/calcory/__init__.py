@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
-from pioche.games.calcory import hidden, raising, state, turning
-from pioche.games.calcory.bot.hints import HINTS
-from pioche.games.calcory.cards import CHOICES
-from pioche.games.calcory.table import TABLE
+from pioche.games.calcory import cards, hidden, raising, state, table, turning
+from pioche.games.calcory.bot import hints
 
-GAME = Game(
+GAME = Game.of(
+    state.Calcory,
+    [turning, raising, cards, state, hidden, table, hints],
     key="calcory",
-    version=1,
-    package=__name__,
     minutes=25,
     icon="brain",
     options=(
@@ -19,17 +17,5 @@ GAME = Game(
         YesNo(key="thirteen-beats", default=0),
     ),
     variants=({"thirteen-beats": 1},),
-    chapters=(turning, raising),
-    state=state.Calcory,
-    start=raising.start,
-    choices=CHOICES,
     scores=lambda s: s.won,
-    census=state.census,
-    view=hidden.view,
-    imagine=hidden.imagine,
-    secrets=hidden.secrets,
-    implied=hidden.implied,
-    covered=hidden.covered,
-    table=TABLE,
-    hints=HINTS,
 )

@@ -94,12 +94,16 @@ ev-turns = { $who } turns up { $card } at { $place }
     .you = You turn up { $card } at { $place }
 ev-bust = { $who } has { $n }: too much, the cards are turned back
     .you = You have { $n }: too much, the cards are turned back
+    .often = { $who } goes over thirteen
+    .often-you = You go over thirteen
 ev-zeros = { $who } has two zeros: the cards are turned back
     .you = You have two zeros: the cards are turned back
 ev-gives-up = { $who } gives up, the cards are turned back
     .you = You give up, the cards are turned back
 ev-thirteen = { $who } makes thirteen with { $n } cards
     .you = You make thirteen with { $n } cards
+    .often = { $who } makes thirteen
+    .often-you = You make thirteen
 ev-beaten = The marked cards of { $who } are beaten and turned back
     .you = Your marked cards are beaten and turned back
 ev-passed-over = { $who } finds no card to turn up and is passed over
@@ -113,6 +117,8 @@ ev-collects = { $n ->
     [one] You take the card that still stands: the game is over
    *[other] You take the { $n } cards that still stand
 }
+    .often = { $who } takes the last cards
+    .often-you = You take the last cards
 ev-puts-back = { $who } puts back { $card }
     .you = You put back { $card }
 ev-places = { $who } puts a card face down at { $place }

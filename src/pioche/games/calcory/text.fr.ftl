@@ -94,12 +94,16 @@ ev-turns = { $who } retourne le { $card } en { $place }
     .you = Vous retournez le { $card } en { $place }
 ev-bust = { $who } arrive à { $n } : c’est trop, les cartes repassent face cachée
     .you = Vous arrivez à { $n } : c’est trop, les cartes repassent face cachée
+    .often = { $who } dépasse 13
+    .often-you = Vous dépassez 13
 ev-zeros = { $who } a deux zéros : les cartes repassent face cachée
     .you = Vous avez deux zéros : les cartes repassent face cachée
 ev-gives-up = { $who } abandonne, les cartes repassent face cachée
     .you = Vous abandonnez, les cartes repassent face cachée
 ev-thirteen = { $who } fait 13 avec { $n } cartes
     .you = Vous faites 13 avec { $n } cartes
+    .often = { $who } fait 13
+    .often-you = Vous faites 13
 ev-beaten = Les cartes marquées de { $who } sont battues et repassent face cachée
     .you = Vos cartes marquées sont battues et repassent face cachée
 ev-passed-over = { $who } ne trouve plus de carte à retourner et passe son tour
@@ -113,6 +117,8 @@ ev-collects = { $n ->
     [one] Vous prenez la carte restée marquée : la partie est finie
    *[other] Vous prenez les { $n } cartes restées marquées
 }
+    .often = { $who } prend les dernières cartes
+    .often-you = Vous prenez les dernières cartes
 ev-puts-back = { $who } remet le { $card }
     .you = Vous remettez le { $card }
 ev-places = { $who } pose une carte face cachée en { $place }

@@ -7,18 +7,7 @@ from typing import Final
 
 from pioche.core.flow import NOBODY, ChanceStep, Step, one_each
 from pioche.games._mubox.deck import NAMES
-from pioche.games.calcory.cards import (
-    ALL_PLACES,
-    BACK,
-    EMPTY,
-    FRESH,
-    GOAL,
-    MOST_PLAYERS,
-    NO_CARD,
-    STOP,
-    total,
-    zeros,
-)  # fmt: skip
+from pioche.games.calcory.cards import ALL_PLACES, BACK, EMPTY, FRESH, GOAL, MOST_PLAYERS, NO_CARD, STOP, total, zeros
 from pioche.games.calcory.state import Calcory
 
 # 2 Turning cards up ----------------------------------------------------------------------------------------

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf
-from pioche.games.equinox import drawing, playing, powers, predictions, scoring, turns
-from pioche.games.equinox.answers import CHOICES
+from pioche.games.equinox import answers, drawing, hidden, imagining, playing, powers, predictions, scoring, turns
 from pioche.games.equinox.bot.hints import HINTS
 from pioche.games.equinox.cards import MOST_SEATS
-from pioche.games.equinox.hidden import census, covered, implied, secrets, view
-from pioche.games.equinox.imagining import imagine
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.table import TABLE
 
-GAME = Game(
+GAME = Game.of(
+    Equinox,
+    [turns, predictions, playing, powers, drawing, scoring, answers, hidden, imagining],
     key="equinox",
     version=2,
-    package=__name__,
     minutes=45,
     icon="holy-oak",
     options=(
@@ -26,18 +24,7 @@ GAME = Game(
         {"creatures": turns.WAYS.index("host"), "players": 2},
         {"creatures": turns.WAYS.index("agreed"), "players": 3},
     ),
-    chapters=(turns, predictions, playing, powers, drawing, scoring),
-    state=Equinox,
-    start=turns.start,
-    choices=CHOICES,
-    scores=scoring.scores,
     in_a_point=2,
-    census=census,
-    view=view,
-    imagine=imagine,
-    secrets=secrets,
-    implied=implied,
-    covered=covered,
     table=TABLE,
     hints=HINTS,
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pioche.core.flow import Step, ranking
 from pioche.games.equinox.cards import CREATURES, ROWS, URS
 from pioche.games.equinox.state import Equinox
@@ -11,7 +9,7 @@ from pioche.games.equinox.state import Equinox
 
 def finish(s: Equinox) -> None:
     """§9.1: the game ends at once; nothing that was planned happens any more."""
-    s.agenda[:] = [END_GAME]
+    s.agenda[:] = [EndGame()]
 
 
 class EndGame(Step[Equinox]):
@@ -50,6 +48,3 @@ def has_secret(s: Equinox, seat: int) -> int:
 def by_row(s: Equinox, seat: int) -> list[int]:
     """How many pebbles of this seat lie on creatures still in play, in each row."""
     return [sum(s.pebbles[row * CREATURES + creature] == seat for creature in s.alive) for row in range(ROWS)]
-
-
-END_GAME: Final = EndGame()

@@ -21,7 +21,7 @@ WAYS: Final = ("drawn", "host", "agreed")  # how the creatures of a game are cho
 
 def start(settings: Settings) -> Equinox:
     s = Equinox(settings["players"])
-    s.then(CHOOSE_FIRST, *CHOOSE_CREATURES[settings["creatures"]], DEAL)
+    s.then(ChooseFirst(), *CHOOSE_CREATURES[settings["creatures"]], Deal())
     return s
 
 
@@ -120,13 +120,11 @@ class NextTurn(Step[Equinox]):
         s.agenda.extend(TURN[s.turn])
 
 
-CHOOSE_FIRST: Final = ChooseFirst()
 CHOOSE_CREATURES: Final[list[list[Step[Equinox]]]] = [
     [DrawCreatures()],
     [*[PickCreature(0, 1)] * IN_PLAY, Confirm(0)],
     [AllAgree()],
 ]  # in the order of WAYS
-DEAL: Final = Deal()
 NEXT_TURN: Final = NextTurn()
 TURN: Final[list[list[Step[Equinox]]]] = [
     [NEXT_TURN, ELIMINATE, REFILL, MAY_DISCARD, AGAIN, PLAY[seat], PREDICT[seat]] for seat in range(MOST_SEATS)

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf, YesNo
-from pioche.games.mu import auction, match, naming, scoring, tricks
-from pioche.games.mu.bot.hints import HINTS
-from pioche.games.mu.cards import CHOICES, PAIR_NAMES
-from pioche.games.mu.hidden import census, imagine, implied, secrets, view
-from pioche.games.mu.state import Mu
-from pioche.games.mu.table import TABLE
+from pioche.games.mu import auction, cards, hidden, match, naming, scoring, state, table, tricks
+from pioche.games.mu.bot import hints
+from pioche.games.mu.cards import PAIR_NAMES
 
-GAME = Game(
+GAME = Game.of(
+    state.Mu,
+    [auction, naming, tricks, scoring, match, cards, hidden, table, hints],
     key="mu",
-    version=1,
-    package=__name__,
     minutes=60,
     icon="crown",
     options=(
@@ -30,16 +27,6 @@ GAME = Game(
         {"hands": 1, "triangles": 0},
         *({"hands": 1, "removed": PAIR_NAMES.index(pair)} for pair in ("red-blue", "green-black")),
     ),
-    chapters=(auction, naming, tricks, scoring, match),
-    state=Mu,
-    start=match.start,
-    choices=CHOICES,
+    first={"hands": 3},
     scores=lambda s: s.totals,
-    census=census,
-    view=view,
-    imagine=imagine,
-    secrets=secrets,
-    implied=implied,
-    table=TABLE,
-    hints=HINTS,
 )

@@ -8,7 +8,7 @@ from pioche.core.flow import NOBODY, ChooseSeveral, Step
 from pioche.games._mubox.deck import NUMBER
 from pioche.games.mu.cards import MOST_SEATS, PASS, STOP
 from pioche.games.mu.naming import NAME_CHIEF_TRUMP, NAME_PARTNER, NAME_VICE_TRUMP
-from pioche.games.mu.scoring import SCORE_HAND, ScoreStalemate
+from pioche.games.mu.scoring import ScoreHand, ScoreStalemate
 from pioche.games.mu.state import Mu, less
 from pioche.games.mu.tricks import PLAY_TRICKS
 
@@ -30,7 +30,7 @@ class Bid(Step[Mu]):
         after = BID[(self.seat + 1) % s.players]
         if choice == PASS:
             s.passes += 1
-            s.then(CLOSE_AUCTION if s.passes == s.players else after)  # 2.4: the last to show may also pass
+            s.then(CloseAuction() if s.passes == s.players else after)  # 2.4: the last to show may also pass
         else:
             more = limit(s, self.seat) - 1  # 2.2: fixed now, before the first card lies on the table
             s.passes = 0
@@ -75,7 +75,7 @@ class CloseAuction(Step[Mu]):
             s.chief = s.leader = leaders[0]  # 3.3
             s.bid = len(s.shown[s.chief])
             s.vice = find_vice(s)
-            s.then(*naming(s), PLAY_TRICKS, SCORE_HAND)
+            s.then(*naming(s), PLAY_TRICKS, ScoreHand())
 
 
 def find_vice(s: Mu) -> int:
@@ -102,4 +102,3 @@ def naming(s: Mu) -> list[Step[Mu]]:
 
 
 BID: Final[list[Step[Mu]]] = [Bid(seat) for seat in range(MOST_SEATS)]
-CLOSE_AUCTION: Final = CloseAuction()

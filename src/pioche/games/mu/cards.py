@@ -7,30 +7,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from pioche.core.answers import Numbering
 from pioche.games._mubox.deck import COLOUR, COLOUR_NAMES, COLOURS, DECK, FACES, NAMES, NUMBER
-
-# Answers. 0 to 49 are cards of the hand; the same cards from the display come after them.
-SHOWN: Final = FACES
-PASS: Final = 2 * FACES
-STOP: Final = PASS + 1
-TRUMP: Final = STOP + 1  # TRUMP + type
-PARTNER: Final = TRUMP + 16  # PARTNER + seat
-MOST_SEATS: Final = 6
 
 # A type is a colour (0 to 4), a number (5 to 14) or no trump at all.
 NUMBERS: Final = COLOURS
 NO_TRUMP: Final = NUMBERS + 10
 TYPES: Final = NO_TRUMP + 1
 TYPE_NAMES: Final = (*COLOUR_NAMES, *(f"{number}s" for number in range(10)), "no trump")
+MOST_SEATS: Final = 6
 
-CHOICES: Final[tuple[str, ...]] = (
-    *NAMES,
-    *(f"{name} shown" for name in NAMES),
-    "pass",
-    "stop",
-    *TYPE_NAMES,
-    *(f"partner {seat}" for seat in range(MOST_SEATS)),
-)
+_names: Final = Numbering(NAMES)  # cards of the hand
+SHOWN: Final = _names.add(*(f"{name} shown" for name in NAMES))  # the same from the display
+PASS: Final = _names.add("pass")
+STOP: Final = _names.add("stop")
+TRUMP: Final = _names.add(*TYPE_NAMES)  # and a type
+PARTNER: Final = _names.add(*(f"partner {seat}" for seat in range(MOST_SEATS)))
+CHOICES: Final = _names.all()
 
 # §1.3 With three players two colours are left out.
 PAIRS: Final = tuple((a, b) for a in range(COLOURS) for b in range(a + 1, COLOURS))

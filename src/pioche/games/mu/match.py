@@ -24,7 +24,7 @@ def start(settings: Settings) -> Mu:
         removed=settings["removed"],
         open_triangles=bool(settings["triangles"]),
     )
-    s.then(CHOOSE_DEALER, DEAL, NEXT_HAND)
+    s.then(ChooseDealer(), Deal(), NextHand())
     return s
 
 
@@ -72,15 +72,10 @@ class NextHand(Step[Mu]):
             s.end_game(ranking(s.totals))  # 8.3: equal totals share the win
         else:
             s.dealer = (s.dealer + 1) % s.players
-            s.then(DEAL, NEXT_HAND)
+            s.then(Deal(), NextHand())
 
 
 def is_decided(s: Mu) -> bool:
     """§8.2, and §8.4: twenty void hands in a row end the match as it stands."""
     reached = s.hand >= s.last_hand if s.last_hand else max(s.totals) >= s.target
     return reached or s.voids == MOST_VOIDS
-
-
-CHOOSE_DEALER: Final = ChooseDealer()
-DEAL: Final = Deal()
-NEXT_HAND: Final = NextHand()

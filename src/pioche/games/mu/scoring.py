@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pioche.core.flow import Step
 from pioche.games.mu.cards import bonus, level, target
 from pioche.games.mu.state import Mu
@@ -51,6 +49,3 @@ def note_points(s: Mu, points: list[int]) -> None:
     s.voids = 0
     s.pad.append(points)
     s.totals = [total + more for total, more in zip(s.totals, points, strict=True)]
-
-
-SCORE_HAND: Final = ScoreHand()

@@ -175,6 +175,7 @@ ev-names = { $who } names as trump: { $trump }
     .you = You name as trump: { $trump }
 ev-partner = { $who } plays with { $to }
     .you = You play with { $to }
+    .to-you = { $who } plays with you
 ev-plays = { $who } plays { $card }
     .you = You play { $card }
 ev-plays-shown = { $who } plays { $card } from the display
@@ -190,6 +191,8 @@ ev-takes = { $n ->
     [one] You take the trick: one triangle
    *[other] You take the trick: { $n } triangles
   }
+    .often = { $who } takes the trick
+    .often-you = You take the trick
 ev-made = { $who } needed { $n } triangles and the side has { $have }: made
     .you = You needed { $n } triangles and your side has { $have }: made
 ev-missed = { $who } needed { $n } triangles and the side has { $have }: missed

@@ -175,6 +175,7 @@ ev-names = { $who } nomme l’atout : { $trump }
     .you = Vous nommez l’atout : { $trump }
 ev-partner = { $who } joue avec { $to }
     .you = Vous jouez avec { $to }
+    .to-you = { $who } joue avec vous
 ev-plays = { $who } joue { $card }
     .you = Vous jouez { $card }
 ev-plays-shown = { $who } joue { $card } parmi ses cartes posées
@@ -190,6 +191,8 @@ ev-takes = { $n ->
     [one] Vous prenez le pli : un triangle
    *[other] Vous prenez le pli : { $n } triangles
   }
+    .often = { $who } prend le pli
+    .often-you = Vous prenez le pli
 ev-made = { $who } devait faire { $n } triangles et son camp en a { $have } : réussi
     .you = Vous deviez faire { $n } triangles et votre camp en a { $have } : réussi
 ev-missed = { $who } devait faire { $n } triangles et son camp en a { $have } : manqué

@@ -10,29 +10,31 @@ from pioche.games.nba import (
     coaches,
     draft,
     drawing,
+    hidden,
     market,
     mismatch,
     selection,
     setup,
     solo,
+    state,
     turns,
 )
 from pioche.games.nba.answers import CHOICES, MOST_PLAYERS
 from pioche.games.nba.bot.hints import HINTS
-from pioche.games.nba.hidden import imagine, implied, secrets, view
 from pioche.games.nba.ownsets import CARDS, own_words
 from pioche.games.nba.profiles import LEVEL_KEYS, PROFILE_KEYS
-from pioche.games.nba.state import Nba, census
+from pioche.games.nba.seasons import CAMPAIGN, LEGACY
+from pioche.games.nba.state import Nba
 from pioche.games.nba.table import TABLE
 
 SEVERAL = range(2, MOST_PLAYERS + 1)
 ALONE = range(1, 2)
+CHAPTERS = (setup, coaches, selection, draft, drawing, market, actions, buying, mismatch, activation, turns, solo)
 
-
-GAME = Game(
+GAME = Game.of(
+    Nba,
+    [*CHAPTERS, state, hidden],
     key="nba",
-    version=1,
-    package=__name__,
     words=own_words,
     minutes=60,
     icon="basketball-ball",
@@ -60,29 +62,9 @@ GAME = Game(
         {"players": 1, "duration": 3, "team": 1, "moneytime": 1, "cards": 1, "profile": 6, "level": 0},
     ),
     short={"duration": 0},
-    chapters=(
-        setup,
-        coaches,
-        selection,
-        draft,
-        drawing,
-        market,
-        actions,
-        buying,
-        mismatch,
-        activation,
-        turns,
-        solo,
-    ),
-    state=Nba,
-    start=setup.start,
+    first={"duration": 0},
     choices=CHOICES,
-    scores=turns.scores,
-    census=census,
-    view=view,
-    imagine=imagine,
-    secrets=secrets,
-    implied=implied,
     table=TABLE,
     hints=HINTS,
+    series=(CAMPAIGN, LEGACY),
 )

@@ -38,6 +38,7 @@ MOST_LEVEL: Final = 5
 MOST_SHOWN: Final = 40  # characters of a wrong value that a refusal repeats
 FORM: Final = ".toml"
 PLAYER_HEAD: Final = re.compile(r"\s*\[\[\s*player\s*]]")
+TOML_LINE: Final = re.compile(r"\(at line (\d+),")
 ID: Final = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,39}\Z")  # no "_": records write it for a space
 
 
@@ -86,7 +87,9 @@ def read_toml(file: Folder) -> CardSet:
     try:
         content = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise Refused("nba-set-toml", file=file.name, reason=shown(str(error))) from None
+        place = TOML_LINE.search(str(error))
+        line = int(place[1]) if place else text.count("\n") + 1  # without a place it is the end of the file
+        raise Refused("nba-set-toml", file=file.name, line=line) from None
     heads = [number for number, line in enumerate(text.split("\n"), start=1) if PLAYER_HEAD.match(line)]
     tables = content.pop("player", [])
     if not isinstance(tables, list) or len(tables) != len(heads):

@@ -7,7 +7,7 @@ from typing import Final
 
 from pioche.core.flow import Step, Together
 from pioche.games.nba.answers import MOST_PLAYERS, OFFER, OFFERED
-from pioche.games.nba.cards import CARD_KEYS, STOCKS
+from pioche.games.nba.cards import CARD_KEYS
 from pioche.games.nba.chance import Chance
 from pioche.games.nba.market import open_market
 from pioche.games.nba.state import Nba, less
@@ -89,7 +89,7 @@ class EndDraftRound(Step[Nba]):
 def added(s: Nba) -> tuple[int, int]:
     """8.2: how many cards chance adds to the market, of those dealt to nobody and of those boxed."""
     given = boxed = DRAFT_ROUNDS * TO_MARKET * s.players
-    rest = len(STOCKS[s.stock]) - OFFER * DRAFT_ROUNDS * s.players
+    rest = len(s.stock_cards()) - OFFER * DRAFT_ROUNDS * s.players
     undealt = min(max(0, s.size - given), rest)
     return undealt, min(max(0, s.size - given - undealt), boxed)
 

@@ -13,7 +13,7 @@ from pioche.core.game import Past
 from pioche.core.hidden import UNKNOWN, face_down
 from pioche.games.nba.answers import OFFER
 from pioche.games.nba.buying import PayCard, means
-from pioche.games.nba.cards import CARDS, CHEAP, COST, EMPTY, FATIGUE, NBA, POSITIONS, STOCKS, TACTIC, VALUE
+from pioche.games.nba.cards import CARDS, CHEAP, COST, EMPTY, FATIGUE, NBA, POSITIONS, TACTIC, VALUE
 from pioche.games.nba.draft import added
 from pioche.games.nba.hidden_draft import drafted_anew
 from pioche.games.nba.selection import LEFT_OUT, may_leave_out
@@ -103,7 +103,7 @@ def unseen_players(v: Nba) -> list[int]:
         for card in cards:
             if NBA <= card < TACTIC:
                 there[card] = False
-    return [card for card in STOCKS[v.stock] if there[card]]
+    return [card for card in v.stock_cards() if there[card]]
 
 
 def market_anew(s: Nba, unseen: list[int], rng: Random) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from pioche.core.hidden import UNKNOWN
-from pioche.games.nba.cards import EMPTY, STOCKS
+from pioche.games.nba.cards import EMPTY
 from pioche.games.nba.draft import DRAFT_ROUNDS, TO_MARKET, added
 from pioche.games.nba.state import Nba, less
 
@@ -67,12 +67,12 @@ def drafted_anew(s: Nba, unseen: list[int], rng: Random) -> None:
     rng.shuffle(face_down)
     s.supply = face_down[: len(s.supply)]
     owned = [card for cards in s.favourites for card in cards]
-    s.reserve = less(STOCKS[s.stock], come_up + owned + s.supply)
+    s.reserve = less(s.stock_cards(), come_up + owned + s.supply)
 
 
 def market_seen(s: Nba) -> list[int]:
     """All that has come up in the common market."""
     own = [card for cards in s.favourites for card in cards]
     places = [s.track, s.gone, [s.mover], *s.fields, *s.shown, *s.tops, *s.discards, *s.out, *s.unseen]
-    players = {*STOCKS[s.stock]}
+    players = {*s.stock_cards()}
     return [card for cards in places for card in cards if card in players and card not in own]

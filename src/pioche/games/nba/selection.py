@@ -67,6 +67,7 @@ class RevealTeams(Step[Nba]):
             deck = less(DECK, left_out)
             s.out[seat] = less(OWN_CARDS, five + deck)
             s.line_up(seat, five)
+            s.begun[seat] = five + deck
             s.make_pile(seat, deck)
             s.picks[seat] = []
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Final
 
 from pioche.core.flow import Step, Together
 from pioche.core.game import Settings
+from pioche.core.series.kinds import Carried
 from pioche.games.nba.answers import SLOTS
 from pioche.games.nba.cards import (
     CARD_KEYS,
@@ -17,6 +19,7 @@ from pioche.games.nba.cards import (
     FIRST_FIVE,
     IS_DEFENCE,
     OWN_CARDS,
+    POSITIONS,
     STOCKS,
     TACTIC,
     VALUE,
@@ -48,8 +51,8 @@ def market_size(duration: int, teams: int) -> int:
     return (2 * ROUNDS[duration] - 4) * teams // 2
 
 
-def start(settings: Settings) -> Nba:
-    """A table before the first draw of chance."""
+def start(settings: Settings, carried: Carried | None = None) -> Nba:
+    """A table before the first draw of chance; in a series with what was carried into this match."""
     players = settings["players"]
     s = Nba(players, max(2, players), settings["cards"])
     s.rounds = ROUNDS[settings["duration"]]
@@ -58,11 +61,17 @@ def start(settings: Settings) -> Nba:
     s.money, s.medals = settings["moneytime"], settings["medals"]
     s.mismatches = MISMATCHES[settings["mismatch"]]
     s.drafted, s.tip_off = settings["draft"], settings["tipoff"]
-    choosing = settings["team"]
+    brought = carried.by_seat if carried else ()
+    choosing = settings["team"] and not any(brought)  # 12.2: once, before the first match
     for team in range(s.teams):
         s.out[team] = OWN_CARDS
-        if team >= players or not choosing:
-            take_team(s, team, FIRST_FIVE, starting_deck(s, team))
+        if team < players and any(brought):
+            take_team(s, team, [*brought[team][:POSITIONS]], [*brought[team][POSITIONS:]])
+        elif team >= players or not choosing:
+            take_team(s, team, FIRST_FIVE, FIRST_DECK)
+    if carried:
+        s.decisive = 1
+        leave_to_owners(s)
     plan: list[Step[Nba]] = []
     if players > 1:
         plan.append(FIRST_PLAYER)
@@ -97,19 +106,22 @@ class FirstPlayer(Chance):
 # 2.2 The teams ---------------------------------------------------------------------------------------------------
 
 
-def starting_deck(s: Nba, team: int) -> list[int]:
-    """2.2: the twelve cards a team begins with besides its five starters.
-
-    Whoever brings cards along from an earlier match would exchange them here, and in STOCKS and the tactic pile.
-    """
-    return FIRST_DECK
-
-
 def take_team(s: Nba, team: int, five: list[int], deck: list[int]) -> None:
     """2.2: five starters on the field, the deck shuffled into a pile; the other starting cards stay in the box."""
-    s.out[team] = less(OWN_CARDS, five + deck)
+    s.out[team] = [card for card in OWN_CARDS if card not in five and card not in deck]
+    s.begun[team] = five + deck
     s.line_up(team, five)
     s.make_pile(team, deck)
+
+
+def leave_to_owners(s: Nba) -> None:
+    """12.3: what is carried into a match is in no market of it."""
+    carried = Counter(card for cards in s.begun for card in cards if card not in OWN_CARDS)
+    players, tactics = {*STOCKS[s.stock]}, Counter(s.tactics)
+    s.absent = sorted(
+        [*(card for card in carried if card in players), *(carried & tactics).elements()],
+    )
+    s.reserve, s.tactics = s.stock_cards(), sorted(s.market_tactics())
 
 
 class ChooseCoaches(Step[Nba]):
@@ -130,7 +142,7 @@ class MakeMarket(Chance):
     way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        stock, cost = STOCKS[s.stock], COST[s.medals]
+        stock, cost = s.stock_cards(), COST[s.medals]
         drawn = rng.sample(stock, len(stock))
         many = s.size
         missing = cheap_needed(s) - sum(cost[card] in CHEAP for card in drawn[:many])

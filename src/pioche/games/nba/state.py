@@ -72,6 +72,8 @@ class Nba(State):
         self.mismatches: int = 0  # how many each player may play (9.2)
         self.drafted: int = 0  # whether the market was drafted (8.2)
         self.tip_off: int = 0
+        self.decisive: int = 0  # whether ties are played out, because somebody must go on (12.1)
+        self.absent: list[int] = []  # * market cards that are carried into this match, so no market has them (12.3)
         # The clock
         self.first: int = 0  # who begins the period
         self.active: int = 0
@@ -103,6 +105,7 @@ class Nba(State):
         self.draws: list[list[int]] = [[]] * teams  # which draws of chance took cards from the pile since it was made
         self.discards: list[list[int]] = [[]] * teams
         self.out: list[list[int]] = [[]] * teams  # out of the game
+        self.begun: list[list[int]] = [[]] * teams  # the five and the twelve each team began with
         self.attacks: list[list[int]] = [[]] * teams  # faces of the dice that wait
         self.guards: list[list[int]] = [[]] * teams
         self.points: list[int] = [0] * (teams * teams)  # of the row's team against the column's
@@ -151,6 +154,8 @@ class Nba(State):
         s.mismatches = self.mismatches
         s.drafted = self.drafted
         s.tip_off = self.tip_off
+        s.decisive = self.decisive
+        s.absent = self.absent
         s.first = self.first
         s.active = self.active
         s.turn = self.turn
@@ -178,6 +183,7 @@ class Nba(State):
         s.draws = self.draws[:]
         s.discards = self.discards[:]
         s.out = self.out[:]
+        s.begun = self.begun[:]
         s.attacks = self.attacks[:]
         s.guards = self.guards[:]
         s.points = self.points[:]
@@ -211,6 +217,18 @@ class Nba(State):
         s.agenda = self.agenda[:]
         s.ranks = self.ranks
         return s
+
+    # What there is
+
+    def stock_cards(self) -> list[int]:
+        """The NBA players of this match, without those that are carried into it."""
+        stock = STOCKS[self.stock]
+        return [card for card in stock if card not in self.absent] if self.absent else stock
+
+    def market_tactics(self) -> list[int]:
+        """The tactics of its boxes, without those that are carried into it."""
+        tactics = MARKET_TACTICS * self.game_boxes()
+        return less(tactics, [card for card in self.absent if card in tactics]) if self.absent else tactics
 
     # Who and when
 
@@ -318,4 +336,6 @@ def census(s: Nba) -> tuple[list[int], list[int]]:
 def everything(s: Nba) -> list[int]:
     """All cards of this game."""
     boxes = s.game_boxes()
-    return [*STOCKS[s.stock], *OWN_CARDS * s.teams, *MARKET_TACTICS * boxes, *[FATIGUE] * (FATIGUE_PER_BOX * boxes)]
+    carried = [card for cards in s.begun for card in cards if card not in OWN_CARDS] if s.absent else []
+    tired = [FATIGUE] * (FATIGUE_PER_BOX * boxes)
+    return [*s.stock_cards(), *OWN_CARDS * s.teams, *s.market_tactics(), *carried, *tired]

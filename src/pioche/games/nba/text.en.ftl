@@ -76,7 +76,7 @@ nba-set-name = { $file }, line { $line }, card { $card }: “{ $name }” cannot
 nba-set-same-name = { $file }, line { $line }, card { $card }: { $name } is also card { $other }; there is one card of each person.
 nba-set-nameless = { $file }: card { $card } has no name.
 nba-set-two-people = Two sets have a card { $card } for different people.
-nba-set-toml = { $file } cannot be read as TOML: { $reason }
+nba-set-toml = { $file }, line { $line }: this cannot be read as TOML.
 nba-set-tables = { $file }: every card begins with a line [[player]] of its own.
 nba-set-head = { $file }: “{ $key }” cannot stand there like that; before the cards come name (a text), alone (true or false) and retired (a list of names), and each may be left out.
 nba-set-no-value = { $file }, line { $line }, card { $card }: { $column } is missing.
@@ -229,7 +229,7 @@ court = Field of { $who }
 came-on = just came on
 mover = Displaced
 board-offence = Offence
-board = Prepared tactics
+board = Prepared
 board-defence = Defence
 missing-iq = collective level missing
 no-dice = no dice to roll
@@ -445,6 +445,8 @@ ev-ultimate = Ultimate turn, { $who }
 ev-period-over = The turns are over
 ev-scores = { $who } scores { $a } − { $d } = { $n }
     .you = You score { $a } − { $d } = { $n }
+    .often = { $who } scores
+    .often-you = You score
 ev-scores-against = { $who } scores against { $other }: { $a } − { $d } = { $n }
     .you = You score against { $other }: { $a } − { $d } = { $n }
 ev-reveals = { $card } comes to the market
@@ -485,6 +487,8 @@ ev-pays = { $who } pays with { $card }
     .you = You pay with { $card }
 ev-bought = { $who } buys { $card }
     .you = You buy { $card }
+    .often = { $who } can buy { $card }
+    .often-you = You can buy { $card }
 ev-activates = { $who } attacks with { $card }
     .you = You attack with { $card }
 ev-defends = { $who } defends with { $card }
@@ -690,3 +694,11 @@ coach-spoelstra = Erik Spoelstra
 coach-pitino = Rick Pitino
 coach-auerbach = Red Auerbach
 coach-thibodeau = Tom Thibodeau
+
+# Match after match
+
+series-campaign = Campaign
+    .help = Against the computer, match after match: each time it begins with more, and after a win you may keep a player and a tactic. A loss ends it.
+series-legacy = Legacy tournament
+    .help = Knock-out in matches of two: whoever wins may keep a player and a tactic for the next match.
+series-say-done = Keep no more

@@ -76,7 +76,7 @@ nba-set-name = { $file }, ligne { $line }, carte { $card } : « { $name } » 
 nba-set-same-name = { $file }, ligne { $line }, carte { $card } : { $name } est aussi la carte { $other } ; il y a une carte par personne.
 nba-set-nameless = { $file } : la carte { $card } n’a pas de nom.
 nba-set-two-people = Deux jeux de cartes ont une carte { $card } pour des personnes différentes.
-nba-set-toml = { $file } n’est pas du TOML lisible : { $reason }
+nba-set-toml = { $file }, ligne { $line } : ce n’est pas du TOML lisible.
 nba-set-tables = { $file } : chaque carte commence par sa propre ligne [[player]].
 nba-set-head = { $file } : « { $key } » ne peut pas figurer ainsi ; avant les cartes viennent name (un texte), alone (true ou false) et retired (une liste de noms), tous facultatifs.
 nba-set-no-value = { $file }, ligne { $line }, carte { $card } : il manque { $column }.
@@ -229,7 +229,7 @@ court = Terrain de { $who }
 came-on = vient d’entrer
 mover = Délogé
 board-offence = Attaque
-board = Tactiques préparées
+board = Préparées
 board-defence = Défense
 missing-iq = niveau collectif manquant
 no-dice = aucun dé à lancer
@@ -267,7 +267,7 @@ offer = Vos cinq joueurs
 attack-of = Attaque : { $who }
 defence-of = Défense : { $who }
 worth = { $a } − { $d } =
-attack-waiting = Attaque en attente
+attack-waiting = Attaque
 defence-waiting = Dés de défense
 roll-of = Lancer : { $card }
 total-now = compte maintenant
@@ -445,6 +445,8 @@ ev-ultimate = Ultime tour, { $who }
 ev-period-over = Les tours sont finis
 ev-scores = { $who } marque { $a } − { $d } = { $n }
     .you = Vous marquez { $a } − { $d } = { $n }
+    .often = { $who } marque
+    .often-you = Vous marquez
 ev-scores-against = { $who } marque contre { $other } : { $a } − { $d } = { $n }
     .you = Vous marquez contre { $other } : { $a } − { $d } = { $n }
 ev-reveals = { $card } arrive au marché
@@ -485,6 +487,8 @@ ev-pays = { $who } paie avec { $card }
     .you = Vous payez avec { $card }
 ev-bought = { $who } achète { $card }
     .you = Vous achetez { $card }
+    .often = { $who } peut acheter { $card }
+    .often-you = Vous pouvez acheter { $card }
 ev-activates = { $who } attaque avec { $card }
     .you = Vous attaquez avec { $card }
 ev-defends = { $who } défend avec { $card }
@@ -690,3 +694,11 @@ coach-spoelstra = Erik Spoelstra
 coach-pitino = Rick Pitino
 coach-auerbach = Red Auerbach
 coach-thibodeau = Tom Thibodeau
+
+# De match en match
+
+series-campaign = Campagne
+    .help = Contre l’ordinateur, match après match : il commence chaque fois avec davantage, et après une victoire vous pouvez garder un joueur et une tactique. Une défaite y met fin.
+series-legacy = Tournoi à héritage
+    .help = Élimination directe en matchs à deux : qui gagne peut garder un joueur et une tactique pour le match suivant.
+series-say-done = Ne rien garder de plus

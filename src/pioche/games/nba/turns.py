@@ -192,6 +192,9 @@ class FinalWhistle(Step[Nba]):
         s.laid = 0
         if s.teams > 2 or s.points[1] != s.points[2]:
             s.end_game(places(s))
+        elif s.decisive:  # 12.1
+            s.play_on = 1
+            s.then(EXTEND)
         elif s.players > 1:
             s.then(Together(*ASK_DRAW[: s.players]), EXTEND)
         elif s.overtimes >= LAST_TRY:  # 10.8

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf, YesNo
-from pioche.games.rummu import drawing, hidden, match, playing, scoring, state
-from pioche.games.rummu.bot.hints import HINTS
-from pioche.games.rummu.cards import CHOICES
-from pioche.games.rummu.table import TABLE
+from pioche.games.rummu import cards, drawing, hidden, match, playing, scoring, state, table
+from pioche.games.rummu.bot import hints
 
-GAME = Game(
+GAME = Game.of(
+    state.Rummu,
+    [match, drawing, playing, scoring, cards, state, hidden, table, hints],
     key="rummu",
-    version=1,
-    package=__name__,
     minutes=60,
     icon="poker-hand",
     options=(
@@ -23,17 +21,5 @@ GAME = Game(
     ),
     variants=({"hands": 2, "teams": 1}, {"come-out": 1}),
     short={"hands": 1},
-    chapters=(match, drawing, playing, scoring),
-    state=state.Rummu,
-    start=match.start,
-    choices=CHOICES,
-    scores=scoring.scores,
-    census=state.census,
-    view=hidden.view,
-    imagine=hidden.imagine,
-    secrets=hidden.secrets,
-    implied=hidden.implied,
-    covered=hidden.covered,
-    table=TABLE,
-    hints=HINTS,
+    first={"hands": 3},
 )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from pioche.core.answers import Numbering
 from pioche.games._mubox.deck import COLOUR, FACES, NAMES
 
 MOST_PLAYERS: Final = 6
@@ -18,35 +19,13 @@ NORMAL: Final = (0, 1, 2, 4)
 IS_JOKER: Final[list[bool]] = [COLOUR[card] == YELLOW for card in range(FACES)]  # 1.2
 NO_CARD: Final = FACES
 
-# Answers 0 to 49 name a card: to lay it down, to give it in exchange, to take it back or to discard it. The others:
-STOCK: Final = FACES
-TAKE: Final = FACES + 1
-STOP: Final = FACES + 2
-MELD: Final = FACES + 3
-CLOSE: Final = FACES + 4
-DONE: Final = FACES + 5
-LOW: Final = FACES + 6
-HIGH: Final = FACES + 7
-WHOLE: Final = FACES + 8
-ADD: Final = FACES + 9  # and the meld that cards are added to
-SWAP: Final = ADD + MOST_MELDS  # and the meld whose joker is taken
-BACK: Final = SWAP + MOST_MELDS  # and the meld that is taken back from
-
-CHOICES: Final = (
-    *NAMES,
-    "stock",
-    "take",
-    "stop",
-    "meld",
-    "close",
-    "done",
-    "low",
-    "high",
-    "whole",
-    *(f"add to {meld + 1}" for meld in range(MOST_MELDS)),
-    *(f"swap from {meld + 1}" for meld in range(MOST_MELDS)),
-    *(f"back from {meld + 1}" for meld in range(MOST_MELDS)),
-)
+_names: Final = Numbering(NAMES)  # a card: to lay it down, to give it in exchange, to take it back or to discard it
+STOCK, TAKE, STOP, MELD, CLOSE, DONE = map(_names.add, ("stock", "take", "stop", "meld", "close", "done"))
+LOW, HIGH, WHOLE = map(_names.add, ("low", "high", "whole"))
+ADD: Final = _names.add(*(f"add to {meld + 1}" for meld in range(MOST_MELDS)))
+SWAP: Final = _names.add(*(f"swap from {meld + 1}" for meld in range(MOST_MELDS)))  # the meld whose joker is taken
+BACK: Final = _names.add(*(f"back from {meld + 1}" for meld in range(MOST_MELDS)))
+CHOICES: Final = _names.all()
 
 TARGETS: Final = (200, 500)  # 6.5: the points that end a match, alone and in teams
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.flow import NOBODY, ChanceStep, Step, one_each
+from pioche.core.flow import NOBODY, ChanceStep, Step
 from pioche.core.hidden import without
 from pioche.games._mubox.deck import DECK, NAMES
-from pioche.games.rummu.cards import HAND, MOST_PLAYERS, NO_CARD, STOCK, STOP, TAKE
-from pioche.games.rummu.playing import PLAY
-from pioche.games.rummu.scoring import SCORE_HAND
+from pioche.games.rummu.cards import HAND, NO_CARD, STOCK, STOP, TAKE
+from pioche.games.rummu.playing import Play
+from pioche.games.rummu.scoring import ScoreHand
 from pioche.games.rummu.state import OPEN, Rummu
 
 MOST_STOCKS: Final = 2  # how often discards become a new stock
@@ -37,7 +37,7 @@ class Deal(ChanceStep[Rummu]):
         s.pools = [without(DECK, s.discard)]
         s.melds, s.owners, s.out = [], [], [0] * s.players
         s.turns, s.turn, s.finisher = 0, s.dealer, NOBODY
-        s.then(NEXT_PLAYER)
+        s.then(NextPlayer())
 
 
 class NextPlayer(Step[Rummu]):
@@ -50,9 +50,9 @@ class NextPlayer(Step[Rummu]):
         s.top = NO_CARD
         over = not s.stock and (not s.discard or s.stocks == MOST_STOCKS)
         if over or s.turns > MOST_TURNS * s.players:
-            s.then(SCORE_HAND)
+            s.then(ScoreHand())
         else:
-            s.then(DRAW[s.turn], NEXT_PLAYER)
+            s.then(Draw(s.turn), NextPlayer())
 
 
 # 4 Drawing ---------------------------------------------------------------------------------------------------
@@ -68,13 +68,13 @@ class Draw(Step[Rummu]):
     def apply(self, s: Rummu, choice: int) -> None:
         if choice == TAKE:
             take_top(s, self.seat)
-            s.then(TAKE_MORE[self.seat])
+            s.then(TakeMore(self.seat))
         else:
             if not s.stock:  # 4.3: all discards but the top one become a new stock
                 s.stock, s.discard = sorted(s.discard[:-1]), s.discard[-1:]
                 s.stocks += 1
                 s.pools.append(s.stock)
-            s.then(FROM_STOCK)
+            s.then(FromStock())
 
 
 class FromStock(ChanceStep[Rummu]):
@@ -89,7 +89,7 @@ class FromStock(ChanceStep[Rummu]):
     def happen(self, s: Rummu, outcome: list[int]) -> None:
         s.stock = without(s.stock, outcome)
         s.gain(s.turn, outcome[0], s.stocks)
-        s.then(PLAY[s.turn])
+        s.then(Play(s.turn))
 
 
 class TakeMore(Step[Rummu]):
@@ -101,9 +101,9 @@ class TakeMore(Step[Rummu]):
     def apply(self, s: Rummu, choice: int) -> None:
         if choice == TAKE:
             take_top(s, self.seat)
-            s.then(TAKE_MORE[self.seat])
+            s.then(TakeMore(self.seat))
         else:
-            s.then(PLAY[self.seat])
+            s.then(Play(self.seat))
 
 
 def take_top(s: Rummu, seat: int) -> None:
@@ -112,10 +112,3 @@ def take_top(s: Rummu, seat: int) -> None:
     s.taken += 1
     if s.taken == 1:
         s.top = card
-
-
-DEAL: Final = Deal()
-NEXT_PLAYER: Final = NextPlayer()
-DRAW: Final = one_each(Draw, MOST_PLAYERS)
-FROM_STOCK: Final = FromStock()
-TAKE_MORE: Final = one_each(TakeMore, MOST_PLAYERS)

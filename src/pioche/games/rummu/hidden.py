@@ -6,6 +6,7 @@ deal or the first stock, or from a later stock, which was made of discards that 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
 
@@ -91,27 +92,28 @@ def surely_held(v: Rummu, rng: Random) -> list[list[int]]:
         return [[] for _ in v.pools]
     hidden = [without(pool, known_from(v, stock)) for stock, pool in enumerate(v.pools)]
     shown = [card for card in v.hands[v.turn] if card != UNKNOWN]
+    known = Counter(shown + v.picked)
     room = [v.marks[v.turn].count(stock) for stock in range(len(v.pools))]
 
     def placed(cards: Meld) -> list[list[int]] | None:
         """For each stock those of these cards that came from it, the others being shown or laid; None: impossible."""
-        found: list[list[int]] = [[] for _ in hidden]
-        known = shown + v.picked
-        for card in cards:
-            fit = [
-                stock
-                for stock, held in enumerate(found)
-                if hidden[stock].count(card) > held.count(card)
+        return spread_out([*(Counter(cards) - known).elements()], [[] for _ in hidden])
+
+    def spread_out(cards: list[int], found: list[list[int]]) -> list[list[int]] | None:
+        """The rest of these cards given to the stocks as well: the newest one that has the card and leaves a way."""
+        if not cards:
+            return found
+        card, rest = cards[0], cards[1:]
+        for stock in reversed(range(len(hidden))):
+            held = found[stock]
+            if (
+                hidden[stock].count(card) > held.count(card)
                 and len(held) < room[stock]
                 and stock * FACES + card not in v.lacks[v.turn]
-            ]
-            if card in known:
-                known.remove(card)
-            elif fit:
-                found[fit[-1]].append(card)
-            else:
-                return None
-        return found
+                and (way := spread_out(rest, [*found[:stock], [*held, card], *found[stock + 1 :]])) is not None
+            ):
+                return way
+        return None
 
     there = sorted({*shown, *(card for pool in hidden for card in pool)})
     rng.shuffle(there)

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pioche.core.flow import AnySeat, Step, ranking
 from pioche.core.game import Settings
-from pioche.games.rummu.drawing import DEAL
+from pioche.games.rummu.drawing import Deal
 from pioche.games.rummu.scoring import is_decided, scores
 from pioche.games.rummu.state import Rummu
 
 
 def start(settings: Settings) -> Rummu:
     s = Rummu(settings["players"], settings["teams"], settings["target"], settings["hands"], settings["come-out"])
-    s.then(CHOOSE_DEALER, DEAL, NEXT_HAND)
+    s.then(ChooseDealer(), Deal(), NextHand())
     return s
 
 
@@ -32,8 +30,4 @@ class NextHand(Step[Rummu]):
             s.end_game(ranking(scores(s)))
         else:
             s.dealer = (s.dealer + 1) % s.players
-            s.then(DEAL, NEXT_HAND)
-
-
-CHOOSE_DEALER: Final = ChooseDealer()
-NEXT_HAND: Final = NextHand()
+            s.then(Deal(), NextHand())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from pioche.core.flow import Step, one_each
+from pioche.core.flow import Step
 from pioche.core.hidden import without
-from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, MELD, MOST_PLAYERS, SWAP
+from pioche.games.rummu.cards import ADD, BACK, CLOSE, DONE, MELD, SWAP
 from pioche.games.rummu.melds import Meld, additions, exchanges, in_order, may_add, may_lay, melds_of, parts
-from pioche.games.rummu.scoring import SCORE_HAND
+from pioche.games.rummu.scoring import ScoreHand
 from pioche.games.rummu.state import OPEN, Rummu
 
 # 3 What can be laid down ---------------------------------------------------------------------------------------
@@ -57,15 +55,15 @@ class Play(Step[Rummu]):
 
     def apply(self, s: Rummu, choice: int) -> None:
         if choice == DONE:
-            s.then(DISCARD[self.seat] if s.hands[self.seat] else TAKE_BACK[self.seat])
+            s.then(Discard(self.seat) if s.hands[self.seat] else TakeBack(self.seat))
         elif choice == MELD:
-            s.then(LAY_CARD[self.seat])
+            s.then(LayCard(self.seat))
         elif choice < SWAP:
             s.onto = choice - ADD
-            s.then(ADD_CARD[self.seat])
+            s.then(AddCard(self.seat))
         else:
             s.onto = choice - SWAP
-            s.then(GIVE_FOR_JOKER[self.seat])
+            s.then(GiveForJoker(self.seat))
 
 
 class LayCard(Step[Rummu]):
@@ -84,7 +82,7 @@ class LayCard(Step[Rummu]):
         if choice == CLOSE:
             self.close(s)
             s.picked, s.acted = [], 1
-            s.then(PLAY[self.seat])
+            s.then(Play(self.seat))
         else:
             s.lose(self.seat, choice)
             s.picked = [*s.picked, choice]
@@ -121,7 +119,7 @@ class GiveForJoker(Step[Rummu]):
         s.melds[s.onto] = [*in_order([choice if card == joker else card for card in meld])]
         s.gain(self.seat, joker, OPEN)
         s.acted = 1
-        s.then(PLAY[self.seat])
+        s.then(Play(self.seat))
 
 
 # 5.5 Taking back -----------------------------------------------------------------------------------------------
@@ -135,7 +133,7 @@ class TakeBack(Step[Rummu]):
 
     def apply(self, s: Rummu, choice: int) -> None:
         s.onto = choice - BACK
-        s.then(TAKE_PART[self.seat])
+        s.then(TakePart(self.seat))
 
 
 class TakePart(Step[Rummu]):
@@ -153,7 +151,7 @@ class TakePart(Step[Rummu]):
             s.melds[s.onto] = [card for card in meld if card not in part]
         for card in part:
             s.gain(self.seat, card, OPEN)
-        s.then(DISCARD[self.seat])
+        s.then(Discard(self.seat))
 
 
 # 5.4 Discarding ------------------------------------------------------------------------------------------------
@@ -172,13 +170,4 @@ class Discard(Step[Rummu]):
         s.discard.append(choice)
         if not s.hands[self.seat]:
             s.finisher = self.seat
-            s.then(SCORE_HAND)
-
-
-PLAY: Final[list[Step[Any]]] = one_each(Play, MOST_PLAYERS)
-LAY_CARD: Final[list[Step[Any]]] = one_each(LayCard, MOST_PLAYERS)
-ADD_CARD: Final[list[Step[Any]]] = one_each(AddCard, MOST_PLAYERS)
-GIVE_FOR_JOKER: Final[list[Step[Any]]] = one_each(GiveForJoker, MOST_PLAYERS)
-TAKE_BACK: Final[list[Step[Any]]] = one_each(TakeBack, MOST_PLAYERS)
-TAKE_PART: Final[list[Step[Any]]] = one_each(TakePart, MOST_PLAYERS)
-DISCARD: Final[list[Step[Any]]] = one_each(Discard, MOST_PLAYERS)
+            s.then(ScoreHand())

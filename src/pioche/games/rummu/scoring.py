@@ -53,6 +53,3 @@ def is_decided(s: Rummu) -> bool:
 
 def scores(s: Rummu) -> list[int]:
     return [s.totals[s.side(seat)] for seat in range(s.players)]
-
-
-SCORE_HAND: Final = ScoreHand()

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf, YesNo
-from pioche.games.safaru import catching, dealing, hidden, scoring, state
-from pioche.games.safaru.bot.hints import HINTS
-from pioche.games.safaru.cards import CHOICES, REVERSED, VARIANTS
-from pioche.games.safaru.table import TABLE
+from pioche.games.safaru import cards, catching, dealing, hidden, scoring, state, table
+from pioche.games.safaru.bot import hints
+from pioche.games.safaru.cards import REVERSED, VARIANTS
 
-GAME = Game(
+GAME = Game.of(
+    state.Safaru,
+    [dealing, catching, scoring, cards, state, hidden, table, hints],
     key="safaru",
-    version=1,
-    package=__name__,
     minutes=30,
     icon="unicorn",
     options=(
@@ -22,17 +21,4 @@ GAME = Game(
         YesNo(key="tallies", default=1),
     ),
     variants=({"target": 0}, {"target": 0, "tallies": 0}, {"variant": REVERSED}, {"variant": REVERSED, "games": 1}),
-    chapters=(dealing, catching, scoring),
-    state=state.Safaru,
-    start=dealing.start,
-    choices=CHOICES,
-    scores=scoring.scores,
-    census=state.census,
-    view=hidden.view,
-    imagine=hidden.imagine,
-    secrets=hidden.secrets,
-    implied=hidden.implied,
-    covered=hidden.covered,
-    table=TABLE,
-    hints=HINTS,
 )

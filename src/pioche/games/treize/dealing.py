@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from pioche.core.flow import ChanceStep, Step, one_each
+from pioche.core.flow import ChanceStep, Step
 from pioche.core.game import Settings
 from pioche.games.treize.cards import FACES, MOST_PLAYERS
-from pioche.games.treize.scoring import RESHUFFLE, RUN_OUT
+from pioche.games.treize.scoring import Reshuffle, RunOut
 from pioche.games.treize.state import Treize
 from pioche.games.treize.symbols import offer
 
@@ -18,7 +18,7 @@ from pioche.games.treize.symbols import offer
 def start(settings: Settings) -> Treize:
     """2.1: a draw pile of all cards, empty rows, nothing won."""
     s = Treize(settings["players"], settings["open-scores"])
-    s.then(FIRST_DEALER)
+    s.then(FirstDealer())
     return s
 
 
@@ -32,7 +32,7 @@ class FirstDealer(ChanceStep[Treize]):
 
     def happen(self, s: Treize, outcome: list[int]) -> None:
         s.starter = s.dealer = outcome[0]
-        s.then(TAKE_PACKET, START_ROUND)
+        s.then(TakePacket(), StartRound())
 
 
 # 3 Dealing -----------------------------------------------------------------------------------------------
@@ -47,11 +47,11 @@ class TakePacket(Step[Treize]):
         s.pile -= taken
         s.served = 0
         if s.pile == 0 and (taken or s.discard):
-            s.then(RESHUFFLE, TAKE_PACKET)  # 7.1: go on taking from the new pile
+            s.then(Reshuffle(), TakePacket())  # 7.1: go on taking from the new pile
         elif s.packet:
             s.then(*HAND_OUT[s.dealer][s.packet])
         else:
-            s.drop_plans(RUN_OUT)
+            s.drop_plans(RunOut())
 
 
 class TurnUp(ChanceStep[Treize]):
@@ -94,18 +94,11 @@ class StartRound(Step[Treize]):
 
     def apply(self, s: Treize, choice: int) -> None:
         s.starter = s.dealer = s.left_of(s.starter)
-        s.then(TAKE_PACKET, START_ROUND)
+        s.then(TakePacket(), StartRound())
 
-
-FIRST_DEALER: Final = FirstDealer()
-TAKE_PACKET: Final = TakePacket()
-TURN_UP: Final = TurnUp()
-GIVE: Final = one_each(Give, MOST_PLAYERS)
-NEXT_DEALER: Final = NextDealer()
-START_ROUND: Final = StartRound()
 
 HAND_OUT: Final[list[list[list[Step[Any]]]]] = [
-    [[TURN_UP, GIVE[dealer]] * packet + [NEXT_DEALER, TAKE_PACKET] for packet in range(MOST_PLAYERS + 1)]
+    [[TurnUp(), Give(dealer)] * packet + [NextDealer(), TakePacket()] for packet in range(MOST_PLAYERS + 1)]
     for dealer in range(MOST_PLAYERS)
 ]
 """HAND_OUT[dealer][cards in the packet]: one whole deal, up to the next one."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, Step, StepOf, one_each, ranking
-from pioche.games.treize.cards import MOST_PLAYERS, NO_CARD, PLUS, limit, plus_signs, total
+from pioche.core.flow import NOBODY, Step, StepOf, ranking
+from pioche.games.treize.cards import NO_CARD, PLUS, limit, plus_signs, total
 from pioche.games.treize.state import Treize
+
+MOST_RESHUFFLES: Final = 4
 
 # 6 Thirteen! ---------------------------------------------------------------------------------------------
 
@@ -22,7 +24,7 @@ class StopRound(StepOf[Treize]):
     def apply(self, s: Treize, choice: int) -> None:
         s.pile += s.packet
         s.packet = 0
-        s.then(SCORE_ROUND[self.player])
+        s.then(ScoreRound(self.player))
 
 
 class ScoreRound(StepOf[Treize]):
@@ -39,7 +41,7 @@ class ScoreRound(StepOf[Treize]):
         s.pad.append(gains(s))
         # Unless this was the last round, the next one starts: that step waits at the bottom of the agenda.
         if s.last_round:
-            s.then(END_GAME)
+            s.then(EndGame())
 
 
 def won_from(row: list[int]) -> list[int]:
@@ -60,7 +62,7 @@ class Reshuffle(Step[Treize]):
     def apply(self, s: Treize, choice: int) -> None:
         s.last_round = 1
         if s.discard and s.reshuffles == MOST_RESHUFFLES:
-            s.drop_plans(RUN_OUT)
+            s.drop_plans(RunOut())
         elif s.discard:
             s.reshuffles += 1
             s.pile = len(s.discard)
@@ -85,18 +87,9 @@ class RunOut(Step[Treize]):
         s.pile += s.packet
         s.packet = 0
         s.last_round = 1
-        s.then(SCORE_ALL)
+        s.then(ScoreRound(NOBODY))
 
 
 def scores(s: Treize) -> list[int]:
     """What the players compare in the end."""
     return [plus_signs(won) for won in s.won]
-
-
-MOST_RESHUFFLES: Final = 4
-STOP_ROUND: Final = one_each(StopRound, MOST_PLAYERS)
-SCORE_ROUND: Final = one_each(ScoreRound, MOST_PLAYERS)
-SCORE_ALL: Final = ScoreRound(NOBODY)
-RESHUFFLE: Final = Reshuffle()
-END_GAME: Final = EndGame()
-RUN_OUT: Final = RunOut()

@@ -8,7 +8,7 @@ from typing import Final
 from pioche.core.flow import ChanceOf, Step, StepOf, one_each
 from pioche.games.treize import cards
 from pioche.games.treize.cards import ACCEPT, ARROW, FACES, HAND, MOST_PLAYERS, NO_CARD
-from pioche.games.treize.scoring import RESHUFFLE, STOP_ROUND, is_bust
+from pioche.games.treize.scoring import Reshuffle, StopRound, is_bust
 from pioche.games.treize.state import Treize
 
 # 4 Receiving ---------------------------------------------------------------------------------------------
@@ -34,7 +34,7 @@ def accept(s: Treize, player: int) -> None:
         row = s.rows[player] = [*s.rows[player], card]
         s.up = NO_CARD
         if is_bust(row):
-            s.drop_plans(STOP_ROUND[player])
+            s.drop_plans(StopRound(player))
         elif cards.IS_DRAW[card]:
             draw_another(s, player)
 
@@ -90,7 +90,7 @@ class DrawCard(ChanceOf[Treize]):
         s.pile -= 1
         s.then(OFFER_DRAWN[self.player])
         if s.pile == 0:
-            s.then(RESHUFFLE)
+            s.then(Reshuffle())
 
 
 class OfferDrawn(StepOf[Treize]):
@@ -105,7 +105,7 @@ def draw_another(s: Treize, player: int) -> None:
     if s.pile:
         s.then(DRAW_CARD[player])
     elif s.discard:
-        s.then(RESHUFFLE, DRAW_CARD[player])
+        s.then(Reshuffle(), DRAW_CARD[player])
 
 
 class WinAtOnce(StepOf[Treize]):
@@ -119,6 +119,6 @@ class WinAtOnce(StepOf[Treize]):
 ACCEPT_OR_REFUSE: Final = [ACCEPT, cards.REFUSE]
 RECEIVE: Final = one_each(Receive, MOST_PLAYERS)
 LOSE_LAST: Final = one_each(LoseLast, MOST_PLAYERS)
+WIN_AT_ONCE: Final = one_each(WinAtOnce, MOST_PLAYERS)
 DRAW_CARD: Final = one_each(DrawCard, MOST_PLAYERS)
 OFFER_DRAWN: Final = one_each(OfferDrawn, MOST_PLAYERS)
-WIN_AT_ONCE: Final = one_each(WinAtOnce, MOST_PLAYERS)

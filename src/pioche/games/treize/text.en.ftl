@@ -142,6 +142,7 @@ ev-turns-up = { $who } turns up { $card }
     .you = You turn up { $card }
 ev-gives = { $who } gives { $card } to { $to }
     .you = You give { $card } to { $to }
+    .to-you = { $who } gives you { $card }
 ev-keeps = { $who } keeps { $card }
     .you = You keep { $card }
 ev-accepts = { $who } accepts { $card }
@@ -160,6 +161,8 @@ ev-wins = { $who } wins { $n } plus at once
     .you = You win { $n } plus at once
 ev-bust = { $who } reaches { $n } of { $limit }: bust!
     .you = You reach { $n } of { $limit }: bust!
+    .often = { $who } goes bust
+    .often-you = You go bust
 ev-put-back = { $n ->
     [one] One card goes
    *[other] { $n } cards go

@@ -54,7 +54,7 @@ rule-p = Un plus, si vous survivez à la manche.
 rule-q = Deux plus, si vous survivez à la manche.
 rule-d = Prenez ensuite la première carte de la pioche.
 rule-arrow = Défaussez-la avec la dernière carte de votre rangée.
-rule-limit = Votre barre est à 18 tant qu’elle est dans votre rangée.
+rule-limit = Votre plafond est de 18 tant qu’elle est dans votre rangée.
 rule-hand = Dépensez-la pour refuser une carte.
 rule-gift = Rejoint aussitôt vos cartes gagnées.
 
@@ -64,7 +64,7 @@ last-card = dernière carte
 sum = somme
 at-stake = plus en jeu
 hands = Mains pour refuser
-limit-raised = barre portée à 18
+limit-raised = plafond porté à 18
 turned-up = Carte retournée
 packet = Paquet
 draw-pile = Pioche
@@ -96,7 +96,7 @@ hint-nothing = rien à perdre
 hint-wins = gagne aussitôt { $n } plus
 hint-spends-hand = dépense une Main ; la carte est défaussée
 why-served = Déjà servi dans ce tour.
-warn-bust = Vous atteignez la barre et perdez votre rangée.
+warn-bust = Vous atteignez votre plafond et perdez votre rangée.
 
 # Entre deux questions
 now-first-dealer = Le premier donneur est tiré au sort.
@@ -107,7 +107,7 @@ now-lose-last = La Flèche frappe la rangée : { $who }.
 now-draw-card = { $who } doit piocher une carte.
 now-offer-drawn = { $who } a pioché une carte.
 now-win-at-once = { $who } gagne aussitôt la carte.
-now-stop-round = { $who } a atteint la barre !
+now-stop-round = { $who } a atteint le plafond !
 now-score-round = On fait le décompte de la manche.
 now-start-round = Une nouvelle manche commence.
 now-reshuffle = La pioche est épuisée.
@@ -143,6 +143,7 @@ ev-turns-up = { $who } retourne une carte : { $card }
     .you = Vous retournez une carte : { $card }
 ev-gives = { $who } donne à { $to } : { $card }
     .you = Vous donnez à { $to } : { $card }
+    .to-you = { $who } vous donne : { $card }
 ev-keeps = { $who } garde la carte : { $card }
     .you = Vous gardez la carte : { $card }
 ev-accepts = { $who } accepte la carte : { $card }
@@ -161,6 +162,8 @@ ev-wins = { $who } gagne aussitôt { $n } plus
     .you = Vous gagnez aussitôt { $n } plus
 ev-bust = { $who } arrive à { $n } sur { $limit } : perdu !
     .you = Vous arrivez à { $n } sur { $limit } : perdu !
+    .often = { $who } atteint son plafond
+    .often-you = Vous atteignez votre plafond
 ev-put-back = { $n ->
     [one] Une carte retourne
    *[other] { $n } cartes retournent

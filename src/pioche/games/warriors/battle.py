@@ -10,7 +10,7 @@ from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, ATTACK, CAMP, DONE
 from pioche.games.warriors.attack import COMPARE, ROLL, alike
 from pioche.games.warriors.cards import ARMS, BAND, DRACONIC, FOES, INFANTRY, MERCENARY, MIXED, PEOPLES, SHIELDS, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, OPEN_WINDOW, ROLLED
-from pioche.games.warriors.scoring import END_ROUND
+from pioche.games.warriors.scoring import EndRound
 from pioche.games.warriors.state import Warriors
 
 DECLARED_CHARGE: Final = 1
@@ -26,7 +26,7 @@ class NextCard(Step[Warriors]):
         if s.turn < len(s.track):
             s.then(OPEN_WINDOW[CARD], RESOLVE_CARD, NEXT_CARD)
         else:
-            s.then(OPEN_WINDOW[END], END_ROUND)
+            s.then(OPEN_WINDOW[END], EndRound())
 
 
 class ResolveCard(Step[Warriors]):

@@ -13,8 +13,6 @@ from pioche.games.warriors.state import ATTACKING, Warriors
 Fate = tuple[float, float, float]
 """How likely the target is destroyed, and how many cards of it are taken and of the attacker lost on average."""
 
-DESTROYED: Final = (1.0, 0.0, 0.0)  # nothing more to take or to lose
-SURVIVES: Final = (0.0, 0.0, 0.0)
 FINE: Final = 9  # digits; what differs less is the same, worked out another way
 
 
@@ -116,9 +114,9 @@ def toll(red: Side, black: Side) -> tuple[float, float, float]:
 def to_the_end(red: Side, black: Side) -> Fate:
     """If the attacker never stops, and both sides give up what serves them best in this battle."""
     if black.is_gone():
-        return DESTROYED
+        return 1.0, 0.0, 0.0  # destroyed: nothing more to take or to lose
     if red.is_gone() or not red.dice(3):
-        return SURVIVES
+        return 0.0, 0.0, 0.0
     dice = dice_of(red, black)
     every = 6 ** (dice[0] + dice[1])
     destroyed = taken = lost = 0.0

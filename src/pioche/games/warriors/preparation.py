@@ -19,7 +19,7 @@ from pioche.games.warriors.state import Warriors
 
 def start(settings: Settings) -> Warriors:
     s = Warriors(settings["players"], settings["dragons"])
-    s.then(CHOOSE_DEALER, FIRST_CARDS, SHUFFLE_ASIDE, PREPARE_ROUND)
+    s.then(ChooseDealer(), FirstCards(), ShuffleAside(), PrepareRound())
     return s
 
 
@@ -88,7 +88,7 @@ class PrepareRound(Step[Warriors]):
         if s.round == cards.ROUNDS:
             s.pile = sorted([*s.pile, *s.discard, *(card for rejects in s.rejects for card in rejects)])
             s.discard, s.rejects = [], [[] for _ in range(s.players)]
-        s.then(DEAL)
+        s.then(Deal())
 
 
 class Deal(ChanceStep[Warriors]):
@@ -105,7 +105,7 @@ class Deal(ChanceStep[Warriors]):
         many, keep = dealt(s.players, s.dragons, s.round), to_keep(s.players, s.dragons, s.round)
         s.hands = [sorted(outcome[seat * many : (seat + 1) * many]) for seat in range(s.players)]
         s.revealed = 0
-        s.then(Together(*(KEEP_CARD[seat][keep] for seat in range(s.players))), REVEAL)
+        s.then(Together(*(KEEP_CARD[seat][keep] for seat in range(s.players))), Reveal())
 
 
 class KeepCard(ChooseSeveral[Warriors]):
@@ -140,7 +140,7 @@ class Reveal(Step[Warriors]):
         for seat in range(s.players):
             s.rejects[seat] = s.rejects[seat] + s.hands[seat]
             s.hands[seat] = []
-        s.then(PUT_DOWN)
+        s.then(PutDown())
 
 
 class PutDown(Step[Warriors]):
@@ -157,7 +157,7 @@ class PutDown(Step[Warriors]):
             s.kept[seat] = []
         battles.sort()
         s.track, s.holders = [battle for battle, _ in battles], [seat for _, seat in battles]
-        s.then(NEXT_CARD, PREPARE_ROUND)
+        s.then(NEXT_CARD, PrepareRound())
         place_events(s, [*dict.fromkeys(s.holders + s.clockwise(s.dealer))])
 
 
@@ -218,13 +218,6 @@ class GiveFlame(ChooseSeveral[Warriors]):
 
 
 MOST_KEPT: Final = 7
-CHOOSE_DEALER: Final = ChooseDealer()
-FIRST_CARDS: Final = FirstCards()
-SHUFFLE_ASIDE: Final = ShuffleAside()
-PREPARE_ROUND: Final = PrepareRound()
-DEAL: Final = Deal()
 KEEP_CARD: Final = [[KeepCard(seat, left) for left in range(MOST_KEPT + 1)] for seat in range(cards.MOST_PLAYERS)]
-REVEAL: Final = Reveal()
-PUT_DOWN: Final = PutDown()
 PLACE_WIZARD: Final = one_each(PlaceWizard, cards.MOST_PLAYERS)
 FEED_DRAGONS: Final = one_each(FeedDragons, cards.MOST_PLAYERS)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pioche.core.flow import Step, ranking
 from pioche.games.warriors.cards import BATTLE, BONUS, CATAPULT, PEOPLES, ROUNDS, WIZARD
 from pioche.games.warriors.state import Warriors
@@ -19,7 +17,7 @@ class EndRound(Step[Warriors]):
         s.wizards = [0] * len(s.wizards)
         s.track, s.holders, s.turn = [], [], 0
         if s.round == ROUNDS:
-            s.then(END_GAME)
+            s.then(EndGame())
 
 
 class EndGame(Step[Warriors]):
@@ -51,7 +49,3 @@ def scores(s: Warriors) -> list[int]:
         for seat in leaders(counts):
             points[seat] += BONUS[people]
     return points
-
-
-END_ROUND: Final = EndRound()
-END_GAME: Final = EndGame()

@@ -273,8 +273,10 @@ ev-band = { $who } hires a band of { $n }
     .you = You hire a band of { $n }
 ev-attacks = { $who } attacks { $people } of { $victim } with { $own }
     .you = You attack { $people } of { $victim } with { $own }
+    .to-you = { $who } attacks your { $people } with { $own }
 ev-charges = { $who } charges { $people } of { $victim } with { $own }
     .you = You charge { $people } of { $victim } with { $own }
+    .to-you = { $who } charges your { $people } with { $own }
 ev-goes-on = { $who } attacks again
     .you = You attack again
 ev-camps = { $who } lets { $card } camp
@@ -292,16 +294,22 @@ ev-compares-two = { $a } against { $d }, { $b } against { $e }: { $who } wins { 
 ev-void = Nothing is left to compare
 ev-captures = { $who } captures { $card } of { $victim }
     .you = You capture { $card } of { $victim }
+    .to-you = { $who } captures your { $card }
 ev-flames-spent = { $n ->
     [one] A flame saves { $dragon }
    *[other] { $n } flames save { $dragon }
 }
 ev-aims = { $who } aims a catapult at { $card } of { $victim }
     .you = You aim a catapult at { $card } of { $victim }
+    .to-you = { $who } aims a catapult at your { $card }
 ev-hit = { $who } rolls { $n }: { $card } of { $victim } is hit
     .you = You roll { $n }: { $card } of { $victim } is hit
+    .to-you = { $who } rolls { $n }: your { $card } is hit
+    .often = { $who } hits { $card } of { $victim }
+    .often-you = You hit { $card } of { $victim }
 ev-missed = { $who } rolls { $n } and misses { $card } of { $victim }
     .you = You roll { $n } and miss { $card } of { $victim }
+    .to-you = { $who } rolls { $n } and misses your { $card }
 ev-round-over = Round { $n } is over
 ev-shared = The victory is shared
 ev-winner = { $who } wins with { $n } points

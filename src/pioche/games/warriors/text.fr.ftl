@@ -282,8 +282,10 @@ ev-band = { $who } engage une bande de { $n }
     .you = Vous engagez une bande de { $n }
 ev-attacks = { $who } attaque { $people } ({ $victim }) avec { $own }
     .you = Vous attaquez { $people } ({ $victim }) avec { $own }
+    .to-you = { $who } vous attaque ({ $people }) avec { $own }
 ev-charges = { $who } charge { $people } ({ $victim }) avec { $own }
     .you = Vous chargez { $people } ({ $victim }) avec { $own }
+    .to-you = { $who } vous charge ({ $people }) avec { $own }
 ev-goes-on = { $who } attaque encore
     .you = Vous attaquez encore
 ev-camps = { $who } met au camp { $card }
@@ -301,16 +303,22 @@ ev-compares-two = { $a } contre { $d }, { $b } contre { $e } : { $who } gagne { 
 ev-void = Il n’y a plus rien à comparer
 ev-captures = { $who } prend { $card } ({ $victim })
     .you = Vous prenez { $card } ({ $victim })
+    .to-you = { $who } vous prend { $card }
 ev-flames-spent = { $n ->
     [one] Une flamme sauve { $dragon }
    *[other] { $n } flammes sauvent { $dragon }
 }
 ev-aims = { $who } vise { $card } ({ $victim }) à la catapulte
     .you = Vous visez { $card } ({ $victim }) à la catapulte
+    .to-you = { $who } vise chez vous { $card } à la catapulte
 ev-hit = { $who } fait { $n } : { $card } ({ $victim }), touché
     .you = Vous faites { $n } : { $card } ({ $victim }), touché
+    .to-you = { $who } fait { $n } : { $card } (vous), touché
+    .often = { $who } touche { $card } ({ $victim })
+    .often-you = Vous touchez { $card } ({ $victim })
 ev-missed = { $who } fait { $n } et manque { $card } ({ $victim })
     .you = Vous faites { $n } et manquez { $card } ({ $victim })
+    .to-you = { $who } fait { $n } et manque { $card } (vous)
 ev-round-over = La manche { $n } est finie
 ev-shared = La victoire est partagée
 ev-winner = { $who } gagne avec { $n } points

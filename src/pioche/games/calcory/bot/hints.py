@@ -1,7 +1,7 @@
 """Calcory: a player's rules of thumb.
 
-A turn is thought through by its sum alone: what one more card may bring, from the numbers one remembers and the
-odds of all others, against stopping now. Values are in cards for the pile.
+A turn is planned by its sum: what numbers that one remembers may bring, or a card nobody knows, against stopping now.
+Values are in cards for the pile.
 """
 
 from __future__ import annotations
@@ -9,21 +9,130 @@ from __future__ import annotations
 from functools import lru_cache
 from math import exp
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from pioche.core.game import Hints
 from pioche.core.table import ByStep
+from pioche.games._mubox.deck import DECK
 from pioche.games.calcory.cards import BACK, EMPTY, FRESH, GOAL, NUMBER_OF, STOP, total, zeros
 from pioche.games.calcory.state import Calcory
 from pioche.games.calcory.turning import PlaceBack, PutBack, TurnCard, least
 
 # How often one player fails to beat a group of this sum (a guess that bots of all levels come close to)
-SURVIVES: Final = (0.05, 0.05, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22, 0.28, 0.36, 0.47, 0.6, 0.74)
+SURVIVES: Final = [0.05, 0.05, 0.06, 0.08, 0.1, 0.13, 0.17, 0.22, 0.28, 0.36, 0.47, 0.6, 0.74]
 SHOWN: Final = 0.05  # what it costs to show the others a card they have not seen
-LET_STAND: Final = 0.3  # what it costs, for each card, to let another one's group stand
+LET_STAND: Final = 0.5  # what it costs, for each card it brings, to let another one's group stand
+WIN: Final = 8.0  # what it is worth to end the game as its winner
 MOST_CARDS: Final = 7
+DEPTH: Final = 2  # cards that nobody knows, one after the other, that are thought of
+DOUBT: Final = 0.6  # an answer that looks worse than the best by no more is worth a search
+BLIND: Final = 10  # stands for a card that nobody knows, beside the numbers
 
-Known = tuple[int, ...]
+
+# A turn --------------------------------------------------------------------------------------------------------
+
+
+class Aim(NamedTuple):
+    """What a turn is about."""
+
+    least: int  # cards to turn up
+    mark: tuple[int, int]  # to beat: the sum and the number of cards
+    stake: float  # what it costs to let that stand
+    single: float  # what a single card brings that nobody beats
+    rivals: int
+    counts: tuple[int, ...]  # of each number, where nobody knows what lies there
+
+
+class Turn(NamedTuple):
+    """How far it has come."""
+
+    numbers: int  # remembered and not turned up yet, as bits
+    reached: int
+    cards: int
+    none: int  # zeros among them
+
+    def on(self, number: int, remembered: bool) -> Turn:
+        left = self.numbers & ~(1 << number) if remembered else self.numbers
+        return Turn(left, self.reached + number, self.cards + 1, self.none + (not number))
+
+
+@lru_cache(1 << 14)
+def chain(numbers: int, wanted: int) -> tuple[int, int]:
+    """The most of these numbers (as bits) that add up to exactly this, and one of them; -99 if none do."""
+    best = (0, STOP) if wanted == 0 else (-99, STOP)
+    for number in range(min(wanted, 9) + 1):
+        if numbers >> number & 1:
+            best = max(best, (chain(numbers & ~(1 << number), wanted - number)[0] + 1, number))
+    return best
+
+
+@lru_cache(1 << 17)
+def plan(aim: Aim, turn: Turn, depth: int) -> tuple[float, int]:
+    """What it may still bring, and the next answer: a number remembered, BLIND or STOP."""
+    best, answer = (-aim.stake, STOP) if turn.cards >= aim.least else (-99.0, BLIND)
+    usable = turn.numbers & ~1 if turn.none else turn.numbers
+    for goal in range(max(turn.reached, 1), GOAL + 1):
+        count, number = chain(usable, goal - turn.reached) if goal > turn.reached else (0, STOP)
+        value = stands(aim, goal, turn.cards + count) if count >= 0 else -99.0
+        if value > best:
+            best, answer = value, number
+    if depth and turn.cards < MOST_CARDS and any(aim.counts):
+        hope = blind(aim, turn, depth)
+        if hope > best:
+            best, answer = hope, BLIND
+    return best, answer
+
+
+def stands(aim: Aim, reached: int, cards: int) -> float:
+    """What it brings to end a turn here."""
+    if reached == GOAL:
+        return cards - 1.0 - aim.stake
+    if cards < aim.least or not cards:
+        return -99.0
+    if (reached, cards) <= aim.mark:
+        return -aim.stake
+    return (cards - 1.0 if cards > 1 else aim.single) * SURVIVES[reached] ** aim.rivals
+
+
+def goes_on(aim: Aim, turn: Turn, depth: int) -> float:
+    """What a turn may bring once a card is turned up."""
+    if turn.reached > GOAL or turn.none > 1:
+        return -aim.stake
+    return stands(aim, GOAL, turn.cards) if turn.reached == GOAL else plan(aim, turn, depth)[0]
+
+
+def blind(aim: Aim, turn: Turn, depth: int) -> float:
+    """The same for a card that nobody knows."""
+    hopes = [count * goes_on(aim, turn.on(n, False), depth - 1) for n, count in enumerate(aim.counts) if count]
+    return sum(hopes) / sum(aim.counts) - SHOWN
+
+
+def aim_of(s: Calcory, seat: int, counts: tuple[int, ...]) -> Aim:
+    standing = s.cards(s.standing)
+    mark = (total(standing), len(standing)) if standing else (-1, 0)
+    ends = mark[1] == 1 and leads(s, s.owner)
+    stake = WIN if ends else LET_STAND * max(0, mark[1] - 1)
+    return Aim(least(s), mark, stake, WIN if leads(s, seat) else -WIN, s.players - 1, counts)
+
+
+def leads(s: Calcory, seat: int) -> bool:
+    """Whether one more card would make this seat the winner."""
+    return s.won[seat] >= max([won for other, won in enumerate(s.won) if other != seat])
+
+
+def turn_of(s: Calcory, numbers: int) -> Turn:
+    group = s.cards(s.group)
+    return Turn(numbers, total(group), len(group), zeros(group))
+
+
+def by_number(cards: list[int]) -> tuple[int, ...]:
+    counts = [0] * 10
+    for card in cards:
+        counts[NUMBER_OF[card]] += 1
+    return tuple(counts)
+
+
+USUAL: Final = by_number(DECK)
 
 
 def remembered(v: Calcory) -> tuple[dict[int, int], list[int]]:
@@ -39,77 +148,13 @@ def remembered(v: Calcory) -> tuple[dict[int, int], list[int]]:
     return places, others
 
 
-def odds(v: Calcory) -> Known:
-    """How many cards of each number a place that is not known may hold."""
-    counts = [0] * 10
-    for card in v.unseen:
-        counts[NUMBER_OF[card]] += 1
-    return tuple(counts)
-
-
-@lru_cache(1 << 14)
-def hope(
-    reached: int, cards: int, none: int, least: int, known: Known, counts: Known, mark: tuple[int, int], rivals: int
-) -> float:
-    """What a turn may still bring that stands at this sum, with so many cards and zeros."""
-    if reached > GOAL or none > 1:
-        return -LET_STAND * mark[1]
-    if reached == GOAL:
-        return cards - 1.0
-    best = stop_now(reached, cards, mark, rivals) if cards >= least else -9.0
-    if cards >= MOST_CARDS:
-        return best
-    for number in known:
-        best = max(best, hope(reached + number, cards + 1, none + (not number), least, (), counts, mark, rivals))
-    return max(best, gamble(reached, cards, none, least, known, counts, mark, rivals))
-
-
-@lru_cache(1 << 14)
-def gamble(
-    reached: int, cards: int, none: int, least: int, known: Known, counts: Known, mark: tuple[int, int], rivals: int
-) -> float:
-    """The same if a card nobody knows is turned up next."""
-    whole = sum(counts)
-    if not whole:
-        return -9.0
-    return -SHOWN + sum(
-        count / whole * hope(reached + number, cards + 1, none + (not number), least, known, counts, mark, rivals)
-        for number, count in enumerate(counts)
-        if count
-    )
-
-
-def stop_now(reached: int, cards: int, mark: tuple[int, int], rivals: int) -> float:
-    if (reached, cards) <= mark:
-        return -LET_STAND * mark[1]
-    return max(0.7, cards - 1.0) * SURVIVES[reached] ** rivals
-
-
 def rate_turning(v: Calcory, seat: int, options: list[int], step: TurnCard) -> list[float]:
     places, others = remembered(v)
-    standing = v.cards(v.standing)
-    mark = (total(standing), len(standing)) if standing else (-1, 0)
-    group = v.cards(v.group)
-    reached, none, cards = total(group), zeros(group), len(group)
-    known, counts, rivals = tuple(sorted(places)), odds(v), v.players - 1
-    lowest = least(v)
-    by_place = {
-        place: hope(
-            reached + number, cards + 1, none + (not number), lowest,
-            tuple(other for other in known if other != number), counts, mark, rivals,
-        )
-        for number, place in places.items()
-    }  # fmt: skip
-    blind = gamble(reached, cards, none, lowest, known, counts, mark, rivals) if others else -9.0
-    by_place |= dict.fromkeys(others, blind)
-    by_place[STOP] = ending(v, seat) if cards == 1 else stop_now(reached, cards, mark, rivals) if cards else -9.0
-    return [by_place.get(option, -9.0) for option in options]
-
-
-def ending(v: Calcory, seat: int) -> float:
-    """Stopping with one card may end the game: good for who leads, bad for who does not."""
-    lead = v.won[seat] + 1 - max(won for other, won in enumerate(v.won) if other != seat)
-    return (4.0 if lead > 0 else -6.0) * SURVIVES[total(v.cards(v.group))] ** (v.players - 1)
+    aim, turn = aim_of(v, seat, by_number(v.unseen)), turn_of(v, sum([1 << number for number in places]))
+    rates = {place: goes_on(aim, turn.on(number, True), DEPTH) for number, place in places.items()}
+    rates |= dict.fromkeys(others, blind(aim, turn, DEPTH) if others and any(aim.counts) else -9.0)
+    rates[STOP] = stands(aim, turn.reached, turn.cards)
+    return [rates.get(option, -9.0) for option in options]
 
 
 def rate_putting_back(v: Calcory, seat: int, options: list[int], step: PutBack) -> list[float]:
@@ -127,53 +172,53 @@ RATE: Final = ByStep({TurnCard: rate_turning, PutBack: rate_putting_back, PlaceB
 
 
 def consider(v: Calcory, seat: int, options: list[int]) -> list[int]:
-    """One place for each number remembered, one of all others, and stopping; of empty places any."""
+    """One place for each number remembered, one of all others, and stopping, if it looks nearly as good as the best;
+    everything where the game may end. Of empty places any."""
     if not isinstance(v.question(seat), TurnCard):
         return options[:1] if isinstance(v.question(seat), PlaceBack) else options
     places, others = remembered(v)
     wanted = {*places.values(), *others[:1], STOP}
-    return [option for option in options if option in wanted]
+    kept = [option for option in options if option in wanted]
+    rates = RATE(v, seat, kept)
+    close = 9.0 if len(v.standing) == 1 else DOUBT
+    return [
+        option for option, rate in zip(kept, rates, strict=True)
+        if rate >= max(rates) - close or (option == STOP and len(v.group) == 1)
+    ]  # fmt: skip
+
+
+# For searches ----------------------------------------------------------------------------------------------
 
 
 def quick(s: Calcory, seat: int, options: list[int], rng: Random) -> int:
-    """Thirteen if it is remembered; else stop when that is good, or turn up a card nobody knows."""
+    """As the turn is planned, as if all cards that nobody knows were spread as in a whole deck."""
     if options[-1] >= BACK or not s.down or options[0] not in s.down:
         return options[int(rng.random() * len(options))]
-    reached = total(s.cards(s.group))
-    spots: dict[int, int] = {}
-    fresh = -1
+    spots = {STOP: options[-1]}
     for place in s.down:
         card = s.grid[place]
-        if card == FRESH:
-            fresh = place
-        else:
-            spots[NUMBER_OF[card]] = place
-    if GOAL - reached in spots:
-        return spots[GOAL - reached]
-    can_stop = options[-1] == STOP
-    if can_stop and reached >= 9 and len(s.group) > 1 and s.better(s.group):
-        return STOP
-    for number in (GOAL - 1 - reached, GOAL - 2 - reached):
-        if number > 0 and number in spots and (s.standing or reached < 6):
-            return spots[number]
-    if can_stop and reached >= 8 and (fresh < 0 or rng.random() < 0.7) and len(s.group) > 1:
-        return STOP
-    return fresh if fresh >= 0 else options[int(rng.random() * len(options))]
+        spots[BLIND if card == FRESH else NUMBER_OF[card]] = place
+    numbers = sum([1 << number for number in spots if number < BLIND])
+    _, answer = plan(aim_of(s, seat, USUAL), turn_of(s, numbers), DEPTH)
+    return spots.get(answer, options[int(rng.random() * len(options))])
 
 
 def rests(s: Calcory, view: Calcory) -> bool:
-    """Between two turns, once the one under way and the next round are over."""
-    return not s.group and s.turn == view.turn and sum(s.won) > sum(view.won)
+    """A round later, when the same player turns up a first card."""
+    return len(s.group) < 2 and s.turn == view.turn and (s.idle != view.idle or s.won != view.won)
 
 
 def worth(s: Calcory) -> list[float]:
-    """Each seat's share of the win: by the result, before it by the cards won and those left."""
+    """Each seat's share of the win: by the result, before it by the cards won and the group that stands.
+
+    Fitted to 2,000 games: the more cards there are left, the less a lead counts.
+    """
     if s.ranks:
-        first = s.ranks.count(0)
-        return [1 / first if rank == 0 else 0.0 for rank in s.ranks]
-    most, left = max(s.won), len(s.down) + len(s.standing)
-    scale = 0.8 + 0.09 * left
-    shares = [exp((won - most) / scale) for won in s.won]
+        return [(rank == 0) / s.ranks.count(0) for rank in s.ranks]
+    left, now = len(s.down) + len(s.standing), [1.0 * won for won in s.won]
+    if len(s.standing) > 1:
+        now[s.owner] += (len(s.standing) - 1) * SURVIVES[total(s.cards(s.standing))] ** (s.players - 1)
+    shares = [exp((won - max(now)) / min(6.0, 1 + 0.16 * left)) for won in now]
     return [share / sum(shares) for share in shares]
 
 

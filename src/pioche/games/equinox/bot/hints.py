@@ -26,7 +26,7 @@ from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.turns import PickCreature
 
 # What using a power is worth by itself, in points, in the order of the creatures.
-POWER: Final = (0.35, 0.3, 0.35, 0.6, 0.45, 0.35, 0.25, 0.4, 0.4, 0.3, 0.3, 0.4, 0.0, 0.5)
+POWER: Final = [0.35, 0.3, 0.35, 0.6, 0.45, 0.35, 0.25, 0.4, 0.4, 0.3, 0.3, 0.4, 0.0, 0.5]
 NO_CARD: Final = 0.4  # what a turn without playing a card costs
 THRIFT: Final = 0.03  # what a point of strength is worth that is kept for later
 STRONG: Final = [THRIFT * (card % 11) for card in range(CHAMELEON)]

@@ -10,7 +10,7 @@ from pioche.games.equinox.scoring import pebbles_on
 from pioche.games.equinox.state import Equinox
 
 EMPTY: Final = 22  # the strength that stands for an empty cell
-STEEP: Final = (0.55, 0.4, 0.3, 0.24, 0.2, 0.17, 0.15, 0.14, 0.13)  # by the number of empty cells
+STEEP: Final = [0.55, 0.4, 0.3, 0.24, 0.2, 0.17, 0.15, 0.14, 0.13]  # by the number of empty cells
 WEIGHT: Final = [[exp(-steep * half) for half in range(22)] + [exp(-steep * 9)] for steep in STEEP]
 NO_CARDS: Final[list[int]] = []
 SURVIVORS: Final = 3.5  # about as many creatures are left in the end

@@ -172,7 +172,8 @@ def own(v: Equinox, seat: int) -> list[Zone]:
     may_bet = isinstance(v.question(seat), Predict) and not v.row and not v.has_bet[seat] and v.supply[seat]
     if v.secrets[seat] or may_bet:  # 3.3
         pebble = Piece(id="secret.pebble", face="pebble", seat=seat)
-        zones.append(mine("secret", [piece for card in v.secrets[seat] for piece in (card_piece(card), pebble)]))
+        laid = [piece for card in v.secrets[seat] for piece in (card_piece(card), pebble)]
+        zones.append(mine("secret", laid, room=4))
     if v.supply[seat] or isinstance(v.question(seat), TakePebbleBack):
         supply = [Piece(id="supply.pebble", face="pebble", seat=seat, n=v.supply[seat])] if v.supply[seat] else []
         zones.append(mine("supply", supply))

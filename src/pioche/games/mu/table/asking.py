@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from pioche.core.flow import NOBODY, Step
-from pioche.core.scene import Choice, Group, Piece, Prompt, T, Text, at, face, symbol
+from pioche.core.scene import Choice, Group, Prompt, T, Text, at, face, symbol
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games._mubox.deck import COLOUR, FACE_KEYS, NUMBER, SYMBOLS
 from pioche.games._mubox.look import CARD_OF
@@ -104,7 +105,8 @@ def bidding(q: Asked[Mu]) -> Answers:
     decline = Choice(send=[PASS], label="pass", role="decline", hint=[if_all_pass(v)])
     if not most:
         return Answers([decline])
-    return Answers([*(showing(piece, q.seat) for piece in q.pieces("hand")), decline], [ticking(v, q.seat, most)])
+    show = [showing(piece.id, piece.face, q.seat) for piece in q.pieces("hand")]
+    return Answers([*show, decline], [ticking(v, q.seat, most)])
 
 
 def ticking(v: Mu, seat: int, most: int) -> Group:
@@ -112,13 +114,14 @@ def ticking(v: Mu, seat: int, most: int) -> Group:
     return Group(id="show", text="show-ticked", min=1, max=most, done=[STOP], hints=hints)
 
 
-def showing(piece: Piece, seat: int) -> Choice:
+@cache
+def showing(piece: str, key: str, seat: int) -> Choice:
     return Choice(
-        send=[CARD_OF[piece.face]],
-        label=T("show", card=face(piece.face)),
-        pick=[piece.id],
+        send=[CARD_OF[key]],
+        label=T("show", card=face(key)),
+        pick=[piece],
         group="show",
-        drag=(piece.id, f"show{seat}"),
+        drag=(piece, f"show{seat}"),
     )
 
 
@@ -151,7 +154,7 @@ def more_cards(q: Asked[Mu]) -> Answers:
     if not open_to:
         return Answers([stop], why=why)
     group = ticking(q.view, q.seat, min(left, len(open_to)))
-    return Answers([*(showing(piece, q.seat) for piece in open_to), stop], [group], why)
+    return Answers([*(showing(piece.id, piece.face, q.seat) for piece in open_to), stop], [group], why)
 
 
 def trumps(q: Asked[Mu]) -> list[Choice]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from pioche.core import scene as pic
 from pioche.core.flow import NOBODY
-from pioche.core.scene import Ids, Line, Piece, Player, Sheet, Sign, T, Text, Tone, Zone, around, at, symbol
+from pioche.core.remember import remembered
+from pioche.core.scene import Line, Piece, Player, Sheet, Sign, T, Text, Tone, Zone, around, at, symbol
 from pioche.core.table import Picture
 from pioche.games._mubox import look
 from pioche.games._mubox.deck import FACE_KEYS, SYMBOLS
@@ -26,20 +29,19 @@ BADGES = {
 
 
 def picture(v: Mu, seat: int | None) -> Picture:
-    ids = look.ids()
-    zones = [display(v, other, ids) for other in around(seat, v.players) if other != seat]
-    zones += centre(v, seat, ids)
+    named = has_named(v, "NameChiefTrump"), v.vice != NOBODY and has_named(v, "NameViceTrump")
+    zones = [display(v, other) for other in around(seat, v.players) if other != seat]
+    zones += centre(v, seat, *named)
     if seat is not None:
-        zones.append(display(v, seat, ids))
-        hand = in_hand_order(v, v.hands[seat])
-        zones.append(look.own_hand(seat, hand, ids, room=len(v.deck()) // v.players))
+        zones.append(display(v, seat))
+        zones.append(own_hand(v, seat, tuple(v.hands[seat])))
     return Picture(
         layout=pic.round_table(seat, v.players),
         areas=pic.seat_areas(seat, v.players),
         zones=zones,
-        players=[player(v, s) for s in range(v.players)],
-        signs=contract(v),
-        sheets=[] if v.is_over() else sheets(v),
+        players=[player(v, s, len(v.hands[s]), s in v.asked()) for s in range(v.players)],
+        signs=contract(v, named[0], v.is_over() or isinstance(v.agenda[-1], NextHand)),
+        sheets=[] if v.is_over() else sheets(v, named[0]),
     )
 
 
@@ -49,7 +51,8 @@ def picture(v: Mu, seat: int | None) -> Picture:
 SHOWN_ROOM = 8  # cards a display has room for; who shows more grows all of them alike
 
 
-def display(v: Mu, seat: int, ids: Ids) -> Zone:
+@remembered
+def display(v: Mu, seat: int) -> Zone:
     zone = f"show{seat}"
     return Zone(
         id=zone,
@@ -60,25 +63,29 @@ def display(v: Mu, seat: int, ids: Ids) -> Zone:
         anchor="seat",
         scale="small",
         room=max(SHOWN_ROOM, max(map(len, v.shown))),
-        pieces=look.laid(zone, v.shown[seat], ids),
+        pieces=look.laid(zone, v.shown[seat], look.ids()),
     )
 
 
-def in_hand_order(v: Mu, cards: list[int]) -> list[int]:
+@remembered
+def own_hand(v: Mu, seat: int, cards: tuple[int, ...]) -> Zone:
+    return look.own_hand(seat, in_hand_order(v, cards), look.ids(), room=len(v.deck()) // v.players)
+
+
+def in_hand_order(v: Mu, cards: Iterable[int]) -> list[int]:
     """By colour and number; once trumps are named, trumps first."""
     suits = SUITS[v.chief_trump][v.vice_trump]
     return sorted(cards, key=lambda card: (suits[card] != TRUMP_SUIT, card))
 
 
-def centre(v: Mu, seat: int | None, ids: Ids) -> list[Zone]:
+def centre(v: Mu, seat: int | None, chief_named: bool, vice_named: bool) -> list[Zone]:
     if v.chief == NOBODY:
         return [Zone(id="bids", kind="row", area="centre", title="auction", anchor="centre", signs=bid_signs(v, seat))]
-    named = trump_signs(v)
-    zones = [Zone(id="trumps", kind="row", area="centre", title="trumps", scale="small", anchor="centre", signs=named)]
+    zones = [trumps(v, chief_named, vice_named)]
     if not is_naming(v):
-        zones.insert(0, trick(v, ids))
+        zones.insert(0, trick(v))
     if v.gone:
-        zones.append(last_trick(v, ids))
+        zones.append(last_trick(v))
     return zones
 
 
@@ -94,7 +101,9 @@ def bid_signs(v: Mu, seat: int | None) -> list[Sign]:
     return signs
 
 
-def trick(v: Mu, ids: Ids) -> Zone:
+@remembered
+def trick(v: Mu) -> Zone:
+    ids = look.ids()
     tricks = len(v.deck()) // v.players
     number = min(tricks, len(v.gone) // v.players + 1)
     pieces, signs = [], []
@@ -120,9 +129,15 @@ def trick(v: Mu, ids: Ids) -> Zone:
     )
 
 
-def trump_signs(v: Mu) -> list[Sign]:
+@remembered
+def trumps(v: Mu, chief_named: bool, vice_named: bool) -> Zone:
+    named = trump_signs(v, chief_named, vice_named)
+    return Zone(id="trumps", kind="row", area="centre", title="trumps", scale="small", anchor="centre", signs=named)
+
+
+def trump_signs(v: Mu, chief_named: bool, vice_named: bool) -> list[Sign]:
     signs = []
-    if has_named(v, "NameChiefTrump"):
+    if chief_named:
         signs.append(
             Sign(
                 text=T("chief-trump", trump=trump_text(v.chief_trump)),
@@ -132,7 +147,7 @@ def trump_signs(v: Mu) -> list[Sign]:
                 weight=3,
             )
         )
-    if v.vice != NOBODY and has_named(v, "NameViceTrump"):
+    if vice_named:
         named = T("vice-trump", trump=trump_text(v.vice_trump))
         signs.append(Sign(text=named, symbol="vice", seat=v.vice, weight=3))
     return signs
@@ -149,8 +164,9 @@ def trump_text(kind: int) -> Text:
     return symbol(SYMBOLS[kind]) if kind < NUMBERS else T("trump-number", n=kind - NUMBERS)
 
 
-def last_trick(v: Mu, ids: Ids) -> Zone:
-    pieces = look.laid("last", v.gone[-v.players :], ids)
+@remembered
+def last_trick(v: Mu) -> Zone:
+    pieces = look.laid("last", v.gone[-v.players :], look.ids())
     pieces = [pic.replace(p, seat=(v.last_leader + place) % v.players) for place, p in enumerate(pieces)]
     return pic.pile_up("last", "centre", "last-trick", pieces)
 
@@ -158,26 +174,27 @@ def last_trick(v: Mu, ids: Ids) -> Zone:
 # The players and the contract --------------------------------------------------------------------------------
 
 
-def player(v: Mu, seat: int) -> Player:
+@remembered
+def player(v: Mu, seat: int, cards: int, is_asked: bool) -> Player:
     roles = {"dealer": v.dealer if v.deals else NOBODY, "chief": v.chief, "vice": v.vice, "partner": v.partner}
     signs = [
         Sign(text=f"sym-{role}", symbol=role, tone="info" if role == "chief" else "")
         for role, holder in roles.items()
         if holder == seat
     ]
-    signs.append(Sign(text="hand", value=len(v.hands[seat]), symbol="cards"))
+    signs.append(Sign(text="hand", value=cards, symbol="cards"))
     if v.chief != NOBODY and v.open_triangles:
         signs.append(Sign(text="sym-triangle", value=v.won[seat], symbol="triangle"))
     team = None
     if v.partner != NOBODY or (v.chief != NOBODY and v.players == 3):
         team = 0 if seat in (v.chief, v.partner) else 1
     total = Sign(text="total", value=v.totals[seat], of=None if v.last_hand else v.target)
-    return Player(seat=seat, score=total, signs=signs, team=team, active=seat in v.asked())
+    return Player(seat=seat, score=total, signs=signs, team=team, active=is_asked)
 
 
-def contract(v: Mu) -> list[Sign]:
+@remembered
+def contract(v: Mu, chief_named: bool, scored: bool) -> list[Sign]:
     """Where the match stands and what the chief's side has to reach."""
-    scored = v.is_over() or isinstance(v.agenda[-1], NextHand)
     number = max(1, v.hand if scored else v.hand + 1)
     signs = [Sign(text="hand-number", value=number, of=v.last_hand or None)]
     if not v.last_hand:
@@ -193,7 +210,7 @@ def contract(v: Mu) -> list[Sign]:
         )
     else:
         signs.append(Sign(text="target", value=need, symbol="triangle", weight=3))
-    if has_named(v, "NameChiefTrump"):
+    if chief_named:
         signs.append(Sign(text="bonus-at-stake", value=bonus(v.bid, v.chief_trump, v.capped)))
     signs.append(Sign(text="penalty-level", value=10, tone="warn"))
     return signs
@@ -202,11 +219,13 @@ def contract(v: Mu) -> list[Sign]:
 # Tables to look things up ------------------------------------------------------------------------------------
 
 
-def sheets(v: Mu) -> list[Sheet]:
-    out = [bids_sheet(v)] if v.chief == NOBODY else [trump_order(v)] if has_named(v, "NameChiefTrump") else []
+@remembered
+def sheets(v: Mu, chief_named: bool) -> list[Sheet]:
+    out = [bids_sheet(v)] if v.chief == NOBODY else [trump_order(v)] if chief_named else []
     return [*out, pad(v)] if v.pad else out
 
 
+@remembered
 def bids_sheet(v: Mu) -> Sheet:
     """§7.2, §7.3 for the bids that come next."""
     top = max(map(len, v.shown))
@@ -225,6 +244,7 @@ def bids_sheet(v: Mu) -> Sheet:
     )
 
 
+@remembered
 def trump_order(v: Mu) -> Sheet:
     """§5.2: strongest first."""
     chief, vice = v.chief_trump, v.vice_trump
@@ -248,6 +268,7 @@ def order_text(kind: int, double: bool) -> Text:
     return T("order-number-rest" if double else "order-number", n=kind - NUMBERS)
 
 
+@remembered
 def pad(v: Mu) -> Sheet:
     """The score pad: a line a hand."""
     total = Line(text="sheet-total", cells=[*v.totals], tone="good")

@@ -7,7 +7,6 @@ from typing import Final
 from pioche.core.flow import NOBODY
 from pioche.core.scene import Beat, Happening, Line, Sheet, T, at, did, face, places, sheet
 from pioche.core.table import Seen, Stories
-from pioche.games._mubox import look
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.mu.auction import Bid, CloseAuction, ShowMore
 from pioche.games.mu.cards import PASS, SHOWN, STOP, target
@@ -70,7 +69,7 @@ def plays(m: Seen[Mu]) -> Happening:
 def taken(m: Seen[Mu]) -> Happening:
     worth, winner = triangles(m.before.trick), m.after.leader
     best = m.before.trick[(winner - m.before.leader) % m.before.players]
-    cause = next(piece.id for piece in trick(m.before, look.ids()).pieces if "mark" in piece.flags)
+    cause = next(piece.id for piece in trick(m.before).pieces if "mark" in piece.flags)
     why = T("why-takes", card=face(FACE_KEYS[best]))
     beat = Beat(why=why, cause=[cause], to=winner, gain=worth)
     return did("ev-takes", winner, args={"n": worth}, hold=True, beat=beat)

@@ -24,6 +24,7 @@ from pioche.games.nba.cards import (
     FATIGUE,
     IQ,
     IS_DEFENCE,
+    MOST_DICE,
     POSITIONS,
     POSITIONS_OF,
     TACTIC,
@@ -123,6 +124,7 @@ def coming(q: Asked[Nba], card: int) -> list[Choice]:
                 pick=[in_hand(q, card), cell],
                 drag=dragged(v, in_hand(q, card), cell),
                 hint=changes(v.levels[seat], levels_with(v, seat, card, place)),
+                would=bars(v.levels[seat], levels_with(v, seat, card, place)),
             )
         )
     return out
@@ -138,6 +140,15 @@ def changes(before: list[int], after: list[int]) -> list[Text]:
     ][:3]
 
 
+def bars(before: list[int], after: list[int]) -> dict[str, int | float]:
+    """What the bars of the team would show."""
+    return {
+        STAT_SYMBOLS[stat]: new if stat >= IQ else min(MOST_DICE, new)
+        for stat, (old, new) in enumerate(zip(before, after, strict=True))
+        if old != new
+    }
+
+
 def takes_position(q: Asked[Nba]) -> list[Choice]:
     v, seat = q.view, q.seat
     return [
@@ -146,6 +157,7 @@ def takes_position(q: Asked[Nba]) -> list[Choice]:
             label=T("stand", card=face(CARD_KEYS[v.mover]), at=symbol(POSITION_SYMBOLS[option - AT])),
             pick=[f"court{seat}:0,{option - AT}"],
             hint=changes(v.levels[seat], levels_with(v, seat, v.mover, option - AT)),
+            would=bars(v.levels[seat], levels_with(v, seat, v.mover, option - AT)),
         )
         for option in q.options
     ]
@@ -168,6 +180,7 @@ def moves_on(q: Asked[Nba]) -> list[Choice]:
                 ),
                 pick=[f"court{seat}:0,{place}"],
                 hint=changes(v.levels[seat], levels_with(v, seat, v.mover, place)),
+                would=bars(v.levels[seat], levels_with(v, seat, v.mover, place)),
             )
         )
     return out

@@ -21,7 +21,7 @@ from pioche.games.nba.cards import (
 from pioche.games.nba.chance import Chance
 from pioche.games.nba.coaches import ChooseCoach
 from pioche.games.nba.draft import OWN, TO_MARKET, DraftCard
-from pioche.games.nba.market import ChangeRow
+from pioche.games.nba.market import ChangeRow, Reveal
 from pioche.games.nba.outlook import goal_card
 from pioche.games.nba.selection import DECK, PICKS, PickTeam
 from pioche.games.nba.state import ATTACKED, DEFENDED, NO_SLOT, Nba, less
@@ -29,7 +29,7 @@ from pioche.games.nba.table.acting import acts, comes_on, moves_on, pays, takes_
 from pioche.games.nba.table.dice import keeps, rerolls
 from pioche.games.nba.table.faces import power_text
 from pioche.games.nba.table.tidying import changes_row, puts_back, tidies
-from pioche.games.nba.turns import AskDraw, LastDefence, PutBack, TidyHand
+from pioche.games.nba.turns import AskDraw, EndTurn, FillHand, LastDefence, NextTurn, PutBack, Tidy, TidyHand
 
 # What is asked -----------------------------------------------------------------------------------------------
 
@@ -68,9 +68,9 @@ def phases(v: Nba, step: Step[Nba] | None) -> tuple[list[Text], int]:
     """The parts of a turn; none before the first one and after the last."""
     if step is None or v.round or not all(v.levels) or isinstance(step, PickTeam | ChooseCoach | AskDraw):
         return [], 0
-    if isinstance(step, ChangeRow):
+    if isinstance(step, Reveal | ChangeRow):
         return PHASES, MARKET
-    if isinstance(step, TidyHand):
+    if isinstance(step, Tidy | TidyHand | FillHand | EndTurn | NextTurn):
         return PHASES, ENDING
     if v.slot != NO_SLOT or v.used & (ATTACKED | DEFENDED) or v.ultimate:
         return PHASES, ACTIVATION

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from pioche.core.scene import Ids, Piece, Sign, T, Zone, face
+from typing import Final
+
+from pioche.core.scene import Ids, Piece, Sign, T, Text, Zone, face
 from pioche.games.nba.activation import allowance, free_die
 from pioche.games.nba.answers import SLOTS
 from pioche.games.nba.cards import CARD_KEYS, FACE_KEYS, NO_SKILL
@@ -11,58 +13,55 @@ from pioche.games.nba.outlook import kept_now, total
 from pioche.games.nba.state import Nba, less
 from pioche.games.nba.table.teams import name_of, owner_of
 
-
-def clash(v: Nba, viewer: int | None) -> list[Zone]:
-    """Each attack that waits, with what it will score as things stand, and the defence dice."""
-    return face_to_face(v) if v.teams == 2 else at_each_team(v, viewer)
-
-
-def face_to_face(v: Nba) -> list[Zone]:
-    """Between two teams: an attack and behind it the defence against it."""
-    zones = []
-    for team in range(2):
-        if v.attacks[team]:
-            pieces = [*dice_of(f"att{team}", v.attacks[team]), *dice_of(f"att{team}.against", v.guards[1 - team])]
-            zones.append(
-                Zone(
-                    id=f"att{team}",
-                    kind="row",
-                    area="clash",
-                    title=T("attack-of", who=name_of(v, team)),
-                    owner=owner_of(v, team),
-                    anchor="centre",
-                    pieces=pieces,
-                    signs=harvest(v, team, [1 - team]),
-                    scale="small",
-                )
-            )
-    return zones
+ATTACK: Final = 6  # dice lie there without shrinking; there are seldom more
+OWN_ATTACK: Final = 12  # with what it scores against each opponent
+DEFENCE: Final = 4
 
 
-def at_each_team(v: Nba, viewer: int | None) -> list[Zone]:
+def clash(v: Nba) -> list[Zone]:
+    """Between two teams: each attack, what it will score as things stand, and behind it the defence against it."""
+    return [
+        tray(
+            v,
+            f"att{team}",
+            "clash",
+            T("attack-of", who=name_of(v, team)),
+            [*dice_of(f"att{team}", v.attacks[team]), *dice_of(f"att{team}.against", v.guards[1 - team])],
+            harvest(v, team, [1 - team]),
+            team,
+        )
+        for team in range(2)
+    ]
+
+
+def dice_beside(v: Nba, team: int, viewer: int | None) -> list[Zone]:
     """With many teams their dice lie with them."""
-    zones = []
-    for team in range(v.teams):
-        against = v.others(team) if viewer in (None, team) else [viewer]
-        for zone, title, faces, signs in (
-            (f"att{team}", "attack-waiting", v.attacks[team], harvest(v, team, against)),
-            (f"guard{team}", "defence-waiting", v.guards[team], []),
-        ):
-            if faces:
-                pieces, area = dice_of(zone, faces), f"p{team}"
-                zones.append(
-                    Zone(
-                        id=zone,
-                        kind="row",
-                        area=area,
-                        title=title,
-                        owner=team,
-                        pieces=pieces,
-                        signs=signs,
-                        scale="small",
-                    )
-                )
-    return zones
+    area, attack, guard = f"p{team}", v.attacks[team], v.guards[team]
+    against = v.others(team) if viewer in (None, team) else [viewer]
+    room = OWN_ATTACK if len(against) > 1 else ATTACK
+    points = harvest(v, team, against)
+    return [
+        tray(v, f"att{team}", area, "attack-waiting", dice_of(f"att{team}", attack), points, team, room),
+        tray(v, f"guard{team}", area, "defence-waiting", dice_of(f"guard{team}", guard), [], team, DEFENCE),
+    ]
+
+
+def tray(
+    v: Nba, zone: str, area: str, title: Text, pieces: list[Piece], signs: list[Sign], team: int, room: int = ATTACK
+) -> Zone:
+    """A place for dice that is there even when there are none, so that nothing moves when they come."""
+    return Zone(
+        id=zone,
+        kind="row",
+        area=area,
+        title=title,
+        owner=owner_of(v, team),
+        anchor="centre",
+        room=max(room, len(pieces)),
+        pieces=pieces,
+        signs=signs,
+        scale="small",
+    )
 
 
 def dice_of(zone: str, faces: list[int]) -> list[Piece]:

@@ -11,14 +11,14 @@ from pioche.games.nba.answers import ROW, TRACK
 from pioche.games.nba.cards import CARD_KEYS, EMPTY
 from pioche.games.nba.state import MONEY_TIME, Nba
 from pioche.games.nba.table.faces import COPIES
-from pioche.games.nba.table.middle import clash, rolling
+from pioche.games.nba.table.middle import clash, dice_beside, rolling
 from pioche.games.nba.table.opening import is_before_turns, opening
-from pioche.games.nba.table.teams import hand, has_stock, name_of, player, team_area, team_zones
+from pioche.games.nba.table.teams import hand, has_stock, mover, name_of, player, team_area, team_zones
 from pioche.games.nba.turns import match_points, scored, suffered
 
 
 def picture(v: Nba, viewer: int | None) -> Picture:
-    ids = Ids(COPIES)
+    ids = Ids(COPIES | {CARD_KEYS[card] for card in v.absent} if v.absent else COPIES)  # 12.3: both may bring one
     own = viewer if viewer is not None else 0
     others = [team for team in around(own, v.teams) if team != own]
     is_opening = is_before_turns(v)
@@ -39,10 +39,11 @@ def picture(v: Nba, viewer: int | None) -> Picture:
 
 def table(v: Nba, others: list[int], own: int, viewer: int | None, ids: Ids) -> list[Zone]:
     zones: list[Zone] = []
+    is_duel = v.teams == 2
     for team in others:
-        zones += team_zones(v, team, viewer, ids)
-    zones += [track(v, viewer, ids), *clash(v, viewer), *rolling(v, ids), row(v, ids)]
-    zones += team_zones(v, own, viewer, ids)
+        zones += team_zones(v, team, viewer, ids) + ([] if is_duel else dice_beside(v, team, viewer))
+    zones += [track(v, viewer, ids), *(clash(v) if is_duel else []), *rolling(v, ids), row(v, ids)]
+    zones += team_zones(v, own, viewer, ids) + ([] if is_duel else dice_beside(v, own, viewer)) + mover(v, ids)
     if viewer is not None:
         zones.append(hand(v, viewer, ids))
     return zones
@@ -51,8 +52,10 @@ def table(v: Nba, others: list[int], own: int, viewer: int | None, ids: Ids) -> 
 # Where things are --------------------------------------------------------------------------------------------
 
 WIDTH: Final = 18  # columns of the wide cloth
-STOCK: Final = 5  # of them for the piles of the other team
-MIDDLE: Final = (("players", 7), ("clash", 4), ("tactics", 7))
+STOCK: Final = 6  # of them for the piles of the other team
+DUEL: Final = (("players", 7), ("clash", 4), ("tactics", 7))  # what lies between the teams
+MANY: Final = (("players", 9), ("tactics", 9))
+NARROW: Final = 2  # columns on a phone
 
 
 def places(v: Nba, others: list[int], own: int, viewer: int | None) -> tuple[Layout, list[pic.Area]]:
@@ -61,16 +64,20 @@ def places(v: Nba, others: list[int], own: int, viewer: int | None) -> tuple[Lay
     piles = [f"stock{team}" for team in others if has_stock(v, team, viewer)]
     share = (WIDTH - STOCK * len(piles)) // len(others)
     wide = [[f"p{team}" for team in others for _ in range(share)] + [pile for pile in piles for _ in range(STOCK)]]
-    wide.append([area for area, many in MIDDLE for _ in range(many)])
+    middle = DUEL if v.teams == 2 else MANY
+    wide.append([area for area, many in middle for _ in range(many)])
     wide.append([f"p{own}"] * WIDTH)
-    narrow = [[f"p{team}"] * 2 for team in others]
-    narrow += [["clash", piles[0] if piles else "clash"], ["players", "tactics"], [f"p{own}"] * 2]
+    narrow = [[f"p{team}"] * NARROW for team in others]
+    narrow += [["clash"] * NARROW] if middle is DUEL else []
+    narrow += [[pile] * NARROW for pile in piles]
+    narrow += [["players", "tactics"], [f"p{own}"] * NARROW]
     areas += [pic.Area(id=pile, narrow="fold") for pile in piles]
-    areas += [pic.Area(id="players", narrow="fold"), pic.Area(id="clash"), pic.Area(id="tactics", narrow="fold")]
-    for area in (["roll"] if v.dice else []) + (["hand"] if viewer is not None else []):
-        areas.append(pic.Area(id=area, narrow="pin"))
-        wide.append([area] * WIDTH)
-        narrow.append([area] * 2)
+    areas += [pic.Area(id=area, narrow="open" if area == "clash" else "fold") for area, _ in middle]
+    for area, there in (("mover", v.mover != EMPTY), ("roll", v.dice), ("hand", viewer is not None)):
+        if there:
+            areas.append(pic.Area(id=area, narrow="pin"))
+            wide.append([area] * WIDTH)
+            narrow.append([area] * NARROW)
     return Layout(wide=[" ".join(line) for line in wide], narrow=[" ".join(line) for line in narrow]), areas
 
 

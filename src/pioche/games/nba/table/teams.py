@@ -30,7 +30,10 @@ from pioche.games.nba.state import (
 from pioche.games.nba.table.faces import POSITION_SYMBOLS, STAT_SYMBOLS
 from pioche.games.nba.turns import match_points, scored
 
-LISTED = 8  # cards of one's own discard that are listed at a table with many teams
+LISTED: Final = 8  # cards of one's own discard that are listed at a table with many teams
+BOARD: Final = 2  # tactics of another team that lie side by side there
+OWN_MARKET: Final = 5  # cards of a draft
+CANDIDATES: Final = 3
 
 
 def name_of(v: Nba, team: int) -> str:
@@ -50,8 +53,9 @@ def player(v: Nba, seat: int, viewer: int | None) -> pic.Player:
     signs = levels(v, seat)
     if seat != viewer:
         signs.append(Sign(text="hand-size", value=v.hand_size(seat), symbol="cards"))
-        signs.append(Sign(text="pile-size", value=len(v.piles[seat]) + len(v.tops[seat]), symbol="pile"))
-        if v.teams > 2 and v.attacks[seat]:
+        if v.teams == 2:
+            signs.append(Sign(text="pile-size", value=len(v.piles[seat]) + len(v.tops[seat]), symbol="pile"))
+        else:
             signs.append(Sign(text="attack-waiting", value=total(v.attacks[seat]), symbol="offence"))
     if v.coaches[seat] != NO_COACH:
         signs.append(Sign(text=f"coach-{COACH_KEYS[v.coaches[seat]]}", symbol="coach"))
@@ -86,22 +90,15 @@ def levels(v: Nba, team: int) -> list[Sign]:
 def team_zones(v: Nba, team: int, viewer: int | None, ids: Ids) -> list[Zone]:
     area, owner, mine = f"p{team}", owner_of(v, team), team == viewer
     zones = [court(v, team, area, mine, ids)]
-    if v.mover != EMPTY and team == v.active:
-        key = CARD_KEYS[v.mover]
-        moving = [Piece(id=ids("mover", key), face=key)]
-        zones.append(Zone(id="mover", kind="row", area=area, title="mover", owner=owner, pieces=moving, scale="small"))
-    if mine or v.teams == 2:
-        zones += [board(v, team, kind, area, mine, ids) for kind in range(2)]
-    else:
+    if not mine and v.teams > 2:
         prepared = ids.pieces(f"board{team}", [CARD_KEYS[card] for card in v.boards[team] if card != EMPTY])
-        zones.append(
-            Zone(id=f"board{team}", kind="row", area=area, title="board", owner=owner, pieces=prepared, scale="small")
-        )
+        return [*zones, *piles(v, team, area, mine, ids), shelf(f"board{team}", "board", area, owner, prepared, BOARD)]
+    zones += [board(v, team, kind, area, mine, ids) for kind in range(2)]
     if team < v.players:
         zones += piles(v, team, "hand" if mine else f"stock{team}" if has_stock(v, team, viewer) else area, mine, ids)
-    elif v.candidates:
+    else:
         cards = ids.pieces("candidates", [CARD_KEYS[card] for card in v.candidates])
-        zones.append(Zone(id="candidates", kind="row", area=area, title="candidates", pieces=cards, scale="small"))
+        zones.append(shelf("candidates", "candidates", area, None, cards, CANDIDATES))
     return zones
 
 
@@ -208,17 +205,44 @@ def piles(v: Nba, team: int, area: str, mine: bool, ids: Ids) -> list[Zone]:
         zones = zones[1:]  # the panel says how many cards the pile has
     if not mine and v.teams == 2 and v.shown[team]:
         known = ids.pieces(f"known{team}", [CARD_KEYS[card] for card in sorted(v.shown[team])])
-        zones.append(
-            Zone(id=f"known{team}", kind="row", area=area, title="known", owner=team, pieces=known, scale="small")
-        )
-    if not mine and v.teams > 2:
-        return zones[:1] if tops else []  # there is no room for more; discards and own markets are in the story
+        zones.append(heap(f"known{team}", "known", area, team, known))
+    if not mine and v.teams > 2:  # there is no room for more
+        market = ids.pieces(f"mini{team}", [CARD_KEYS[card] for card in v.minis[team]])
+        return [zones[0], heap(f"mini{team}", "own-market", area, team, market)] if market else zones[:1]
     if v.minis[team]:
         market = ids.pieces(f"mini{team}", [CARD_KEYS[card] for card in v.minis[team]])
-        zones.append(
-            Zone(id=f"mini{team}", kind="row", area=area, title="own-market", owner=team, pieces=market, scale="small")
-        )
+        zones.append(shelf(f"mini{team}", "own-market", area, team, market, OWN_MARKET))
     return zones
+
+
+def heap(zone: str, title: str, area: str, owner: int, cards: list[Piece]) -> Zone:
+    """Cards on one another, to be opened: however many there are, nothing else has to move."""
+    return Zone(
+        id=zone, kind="pile", area=area, title=title, owner=owner, pieces=cards, count=len(cards), scale="small"
+    )
+
+
+def shelf(zone: str, title: str, area: str, owner: int | None, cards: list[Piece], room: int) -> Zone:
+    """Cards beside others: they always have room for so many at least."""
+    return Zone(
+        id=zone,
+        kind="row",
+        area=area,
+        title=title,
+        owner=owner,
+        pieces=cards,
+        scale="small",
+        room=max(room, len(cards)),
+    )
+
+
+def mover(v: Nba, ids: Ids) -> list[Zone]:
+    """4.3: who was displaced and must find another position, or leave."""
+    if v.mover == EMPTY:
+        return []
+    key, owner = CARD_KEYS[v.mover], owner_of(v, v.active)
+    moving = [Piece(id=ids("mover", key), face=key)]
+    return [Zone(id="mover", kind="row", area="mover", title="mover", owner=owner, pieces=moving)]
 
 
 # The hand ----------------------------------------------------------------------------------------------------

@@ -1,20 +1,16 @@
 """Rummü: what is seen and told."""
 
-from pioche.core.scene import Prompt
-from pioche.core.table import Table
+from pioche.core.table import Table, over_by
 from pioche.games._mubox import look
-from pioche.games.rummu.table.asking import ANSWERS, PROMPTS, phase
-from pioche.games.rummu.table.scene import BADGES, picture, score_sheet
-from pioche.games.rummu.table.story import STORIES
+from pioche.games.rummu.table import asking, scene, story
 
-TABLE = Table(
-    catalogue=lambda: look.catalogue(BADGES),
-    picture=picture,
-    prompts=PROMPTS,
-    answers=ANSWERS,
-    stories=STORIES,
-    score=score_sheet,
-    over=lambda view: Prompt(text="over", rule="6.5"),
+TABLE = Table.of(
+    scene,
+    asking,
+    story,
+    catalogue=lambda: look.catalogue(scene.BADGES),
+    score=scene.score_sheet,
+    over=over_by("6.5"),
     note=lambda view: "note-shared" if len({view.side(s) for s, rank in enumerate(view.ranks) if not rank}) > 1 else "",
-    phases=phase,
+    phases=asking.phase,
 )

@@ -24,7 +24,7 @@ def picture(v: Rummu, seat: int | None) -> Picture:
             look.own_hand(seat, in_hand_order(v.hands[seat]), ids, room=max(HAND[v.players] + 1, len(v.hands[seat])))
         )
     return Picture(
-        layout=pic.round_table(seat, v.players),
+        layout=pic.replace(pic.round_table(seat, v.players), form="grid"),  # melds need whole columns
         areas=pic.seat_areas(seat, v.players),
         zones=zones,
         players=[player(v, s) for s in range(v.players)],
@@ -50,10 +50,10 @@ def meld_zone(v: Rummu, number: int, ids: Ids) -> Zone:
         else f"{'set' if kind(meld) == SET else 'run'}{'' if is_pure(meld) else '-joker'}"
     )
     points = Sign(text=f"kind-{name}", value=worth(meld), tone="good" if worth(meld) else "")
-    title = T("meld", n=number + 1, kind=f"kind-{name}", who=at(owner))
+    title = T("meld", n=number + 1, who=at(owner))
     return Zone(
         id=id, kind="row", area=f"p{owner}", title=title, owner=owner, anchor="seat", scale="small",
-        pieces=look.laid(id, meld, ids), signs=[points],
+        room=max(5, len(meld)), pieces=look.laid(id, meld, ids), signs=[points],
     )  # fmt: skip
 
 

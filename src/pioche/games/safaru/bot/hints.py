@@ -23,11 +23,9 @@ from pioche.games.safaru.cards import (
     REVERSED,
     catches,
 )  # fmt: skip
-from pioche.games.safaru.cards import (
-    Catch as Caught,
-)
+from pioche.games.safaru.cards import Catch as Caught
 from pioche.games.safaru.catching import Catch, NameMethod, PlayCard, Take
-from pioche.games.safaru.scoring import points
+from pioche.games.safaru.scoring import BABY, HEDGEHOGS, MANY_HEDGEHOGS, MOST_CARDS, UNICORNS, count, triangles
 from pioche.games.safaru.state import Safaru
 
 LEFT_OPEN: Final = 0.7  # how much of what the next player could catch counts against an answer
@@ -130,22 +128,44 @@ def quick(s: Safaru, seat: int, options: list[int], rng: Random) -> int:
 
 
 def rests(s: Safaru, view: Safaru) -> bool:
-    """A game is over and the next one not dealt."""
-    return len(s.pad) > len(view.pad)
+    """All hands are played: what the next deal brings is luck."""
+    return True
+
+
+def expected(s: Safaru) -> list[float]:
+    """The points each side may expect of the game under way, from what it has caught so far.
+
+    Who is ahead may lose a prize again as long as there are cards to come. Fitted to 500 games of greedy bots.
+    """
+    backwards, hedgehogs = s.variant == REVERSED, count(s.caught, IS_HEDGEHOG)
+    sure = [1.0 - 0.7 * len(s.stock) / len(DECK)] * 2
+    if backwards:
+        sure[0] *= 0.2
+        prizes = ((MOST_CARDS, [*map(len, s.caught)]), (MANY_HEDGEHOGS, hedgehogs))
+    else:
+        prizes = ((UNICORNS, count(s.caught, IS_UNICORN)), (HEDGEHOGS, hedgehogs))
+    now = [1.0 * points for points in triangles(s.caught)]
+    if not backwards:
+        now = [points + BABY * babies for points, babies in zip(now, count(s.caught, IS_BABY), strict=True)]
+    for (prize, counts), clear in zip(prizes, sure, strict=True):
+        odds = [exp(clear * (one - max(counts))) for one in counts]
+        now = [points + prize * odd / sum(odds) for points, odd in zip(now, odds, strict=True)]
+    return now
 
 
 def chances(s: Safaru) -> list[float]:
-    """Each seat's share of the win, by the points as they stand."""
+    """Each seat's share of the win by the points to expect; of a win that is sure, a little goes by the margin."""
     sign = -1.0 if s.variant == REVERSED else 1.0
-    counted = not any(s.caught) or not (s.stock or any(s.hands))  # a game that is over is in the totals
-    now = s.totals if counted else [total + more for total, more in zip(s.totals, points(s), strict=True)]
+    over = not any(s.caught) or not (s.stock or any(s.hands))  # a game that is over is in the totals
+    now = [*s.totals] if over else [total + more for total, more in zip(s.totals, expected(s), strict=True)]
+    doubt = 7.0 + 8.0 * (0.0 if over else len(s.stock) / len(DECK))
     most = max(sign * total for total in now)
-    odds = [exp((sign * total - most) / 8.0) for total in now]
-    if s.ranks:
-        first = s.ranks.count(0)
-        return [1 / first if rank == 0 else 0.0 for rank in s.ranks]
-    whole = sum(odds[s.side(seat)] for seat in range(s.players))
-    return [odds[s.side(seat)] / whole for seat in range(s.players)]
+    odds = [exp((sign * now[s.side(seat)] - most) / doubt) for seat in range(s.players)]
+    shares = [odd / sum(odds) for odd in odds]
+    if not s.ranks:
+        return shares
+    first = s.ranks.count(0)
+    return [0.7 * (rank == 0) / first + 0.3 * share for rank, share in zip(s.ranks, shares, strict=True)]
 
 
 HINTS: Final = Hints(rate=RATE, quick=quick, worth=chances, rests=rests)

@@ -1,19 +1,15 @@
 """Safarü: what is seen and told."""
 
-from pioche.core.scene import Prompt
-from pioche.core.table import Table
+from pioche.core.table import Table, over_by
 from pioche.games._mubox import look
-from pioche.games.safaru.table.asking import ANSWERS, PROMPTS
-from pioche.games.safaru.table.scene import BADGES, picture, result_sheet
-from pioche.games.safaru.table.story import STORIES
+from pioche.games.safaru.table import asking, scene, story
 
-TABLE = Table(
-    catalogue=lambda: look.catalogue(BADGES, pips="triangle"),
-    picture=picture,
-    prompts=PROMPTS,
-    answers=ANSWERS,
-    stories=STORIES,
-    score=result_sheet,
-    over=lambda view: Prompt(text="over", rule="4.4"),
+TABLE = Table.of(
+    scene,
+    asking,
+    story,
+    catalogue=lambda: look.catalogue(scene.BADGES, pips="triangle"),
+    score=scene.result_sheet,
+    over=over_by("4.4"),
     note=lambda view: "note-shared" if len({view.side(s) for s, rank in enumerate(view.ranks) if not rank}) > 1 else "",
 )

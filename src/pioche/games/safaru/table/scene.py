@@ -20,7 +20,8 @@ BADGES = {
     "dealer": "card-random",
     "reversed": "cycle",
 }
-WILD_ROOM = 10
+WILD_ROOM = 14
+PICKED_ROOM = 6
 
 
 def picture(v: Safaru, seat: int | None) -> Picture:
@@ -41,16 +42,20 @@ def picture(v: Safaru, seat: int | None) -> Picture:
 def middle(v: Safaru, ids: Ids) -> list[Zone]:
     """The wild, the card played and what it has taken so far, and the stock."""
     wild = look.laid("wild", v.wild, ids)
-    picked = [pic.replace(piece, flags=["raise"]) for piece in look.laid("picked", v.picked, ids)]
+    picked = [pic.replace(piece, seat=v.turn, flags=["raise"]) for piece in look.laid("picked", v.picked, ids)]
     room = max(WILD_ROOM, len(wild))
     zones = [Zone(id="wild", kind="row", area="centre", title="wild", anchor="centre", room=room, pieces=wild)]
-    if v.played != NO_CARD:
-        piece = Piece(id=ids("played", FACE_KEYS[v.played]), face=FACE_KEYS[v.played], seat=v.turn)
-        title = T("played", who=at(v.turn))
-        zones.append(Zone(id="played", kind="row", area="centre", title=title, owner=v.turn, pieces=[piece]))
-    if picked:
-        says: dict[pic.Flag, pic.Text] = {"raise": "taken"}
-        zones.append(Zone(id="picked", kind="row", area="centre", title="picked", pieces=picked, says=says))
+    played = [v.played] if v.played != NO_CARD else []
+    cards = [Piece(id=ids("played", FACE_KEYS[card]), face=FACE_KEYS[card], seat=v.turn) for card in played]
+    title = T("played", who=at(v.turn))
+    zones.append(Zone(id="played", kind="row", area="centre", title=title, anchor="before", room=1, pieces=cards))
+    says: dict[pic.Flag, pic.Text] = {"raise": "taken"}
+    room = max(PICKED_ROOM, len(picked))
+    zones.append(
+        Zone(
+            id="picked", kind="row", area="centre", title="picked", anchor="before", room=room, pieces=picked, says=says
+        )
+    )
     return [*zones, pic.pile_down("stock", "centre", "stock", len(v.stock))]
 
 

@@ -1,19 +1,6 @@
 """Treize: what is seen and told."""
 
-from pioche.core.scene import Prompt
-from pioche.core.table import Table
-from pioche.games.treize.table.asking import ANSWERS, PROMPTS
-from pioche.games.treize.table.faces import catalogue
-from pioche.games.treize.table.scene import note, picture, score_sheet
-from pioche.games.treize.table.story import STORIES
+from pioche.core.table import Table, over_by
+from pioche.games.treize.table import asking, faces, scene, story
 
-TABLE = Table(
-    catalogue=catalogue,
-    picture=picture,
-    prompts=PROMPTS,
-    answers=ANSWERS,
-    stories=STORIES,
-    score=score_sheet,
-    over=lambda view: Prompt(text="over", rule="7.3"),
-    note=note,
-)
+TABLE = Table.of(faces, scene, asking, story, score=scene.score_sheet, over=over_by("7.3"))

@@ -6,19 +6,8 @@ from typing import Final
 
 from pioche.core.scene import Choice, T, Text, Tone, at, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
-from pioche.games.treize.cards import (
-    ACCEPT,
-    ARROW,
-    FACES,
-    HAND,
-    IS_DRAW,
-    IS_GIFT,
-    PLUS,
-    REFUSE,
-    limit,
-    plus_signs,
-    total,
-)
+from pioche.games.treize import cards
+from pioche.games.treize.cards import ACCEPT, ARROW, FACES, HAND, PLUS, REFUSE, limit, plus_signs, total
 from pioche.games.treize.dealing import Give, TakePacket, TurnUp
 from pioche.games.treize.scoring import StopRound, is_bust
 from pioche.games.treize.state import Treize
@@ -44,7 +33,7 @@ def giving(view: Treize, seat: int, dealer: int, is_forced: bool) -> Choice:
     tone: Tone = ""
     if is_bust([*row, view.up]) and HAND not in row:
         tone = "bad" if seat == dealer else "warn"
-    elif seat == dealer and IS_GIFT[view.up]:
+    elif seat == dealer and cards.IS_GIFT[view.up]:
         tone = "good"
     return Choice(
         send=[seat],
@@ -84,13 +73,13 @@ def preview(row: list[int], card: int) -> list[Text]:
     """What would happen if the owner of this row took the card."""
     if card == ARROW:
         return [T("hint-loses", card=face(FACES[row[-1]])) if row else "hint-nothing"]
-    if IS_GIFT[card]:
+    if cards.IS_GIFT[card]:
         return [T("hint-wins", n=PLUS[card])]
     after = [*row, card]
     if is_bust(after):
         return [T("hint-bust", n=total(after), limit=limit(after)), T("hint-costs", n=plus_signs(after))]
     hints = [T("hint-sum", n=total(after), limit=limit(after))]
-    return [*hints, "hint-draws"] if IS_DRAW[card] else hints
+    return [*hints, "hint-draws"] if cards.IS_DRAW[card] else hints
 
 
 ANSWERS: Final[Answerers] = {Give: gives, Receive: receives}

@@ -36,7 +36,7 @@ from pioche.games.warriors.preparation import Deal, GiveFlame, KeepCard, PlaceWi
 from pioche.games.warriors.standing import fighting_archers, matters, turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
 
-ARM_VALUE: Final = (0.5, 0.45, 0.35)  # what an arm is worth beside its people's bonus
+ARM_VALUE: Final = [0.5, 0.45, 0.35]  # what an arm is worth beside its people's bonus
 BATTLE_VALUE: Final = [
     (1.6, 1.7, 2.2, 2.2)[kind] + (0.5 * (shields + bows) + 0.3 * horses)
     for kind, shields, bows, horses in zip(KIND, cards.SHIELDS, cards.BOWS, cards.HORSES, strict=True)

@@ -18,12 +18,12 @@ from pioche.games.warriors.scoring import scores, strengths
 from pioche.games.warriors.state import Warriors
 
 FAR: Final = 5  # a lead or distance beyond this is like this
-HOPES: Final = (
-    (0.10, 0.13, 0.17, 0.22, 0.30, 0.45, 0.57, 0.67, 0.75, 0.81, 0.85),
-    (0.07, 0.10, 0.14, 0.20, 0.29, 0.46, 0.60, 0.70, 0.78, 0.84, 0.88),
-    (0.03, 0.05, 0.08, 0.14, 0.26, 0.50, 0.66, 0.78, 0.86, 0.91, 0.94),
-    (0.00, 0.01, 0.03, 0.08, 0.20, 0.66, 0.82, 0.91, 0.95, 0.98, 0.99),
-)
+HOPES: Final = [
+    [0.10, 0.13, 0.17, 0.22, 0.30, 0.45, 0.57, 0.67, 0.75, 0.81, 0.85],
+    [0.07, 0.10, 0.14, 0.20, 0.29, 0.46, 0.60, 0.70, 0.78, 0.84, 0.88],
+    [0.03, 0.05, 0.08, 0.14, 0.26, 0.50, 0.66, 0.78, 0.86, 0.91, 0.94],
+    [0.00, 0.01, 0.03, 0.08, 0.20, 0.66, 0.82, 0.91, 0.95, 0.98, 0.99],
+]
 """HOPES[round][lead + FAR]: the share of the bonus to hope for."""
 
 TAKEN: Final = 2.0  # points for a captured card
@@ -89,13 +89,13 @@ LAIR: Final = 2.2
 FLAME_ON: Final = 1.6
 FLAME_WAITING: Final = 0.4
 CATAPULT_LEFT: Final = 1.6
-BATTLE_LEFT: Final = (0.3, 0.8, 1.7, 1.9)  # by kind
+BATTLE_LEFT: Final = [0.3, 0.8, 1.7, 1.9]  # by kind
 SYMBOL: Final = 1.0  # on such a battle card
 BATTLE_WORTH: Final = [
     BATTLE_LEFT[kind] + SYMBOL * sum(symbols)
     for kind, *symbols in zip(cards.KIND, cards.SHIELDS, cards.BOWS, cards.HORSES, strict=True)
 ]
-SPREAD: Final = (20.0, 12.0, 9.5, 8.0)  # about how many points may still change hands, by round
+SPREAD: Final = [20.0, 12.0, 9.5, 8.0]  # about how many points may still change hands, by round
 LAST_SPREAD: Final = 2.5  # at the very end
 
 

@@ -1,20 +1,6 @@
 """Warriors: what is seen and told."""
 
-from pioche.core.scene import Prompt
-from pioche.core.table import Table
-from pioche.games.warriors.table.asking import ANSWERS, PROMPTS, phase
-from pioche.games.warriors.table.faces import catalogue
-from pioche.games.warriors.table.scene import if_over, note, picture
-from pioche.games.warriors.table.story import STORIES
+from pioche.core.table import Table, over_by
+from pioche.games.warriors.table import asking, faces, scene, story
 
-TABLE = Table(
-    catalogue=catalogue,
-    picture=picture,
-    prompts=PROMPTS,
-    answers=ANSWERS,
-    stories=STORIES,
-    score=if_over,
-    over=lambda view: Prompt(text="over", rule="8.3"),
-    note=note,
-    phases=phase,
-)
+TABLE = Table.of(faces, scene, asking, story, score=scene.if_over, over=over_by("8.3"), phases=asking.phase)

@@ -4,45 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Catalogue, Face, Symbol, T, symbol
+from pioche.core.scene import Catalogue, Face, T, symbol, symbols
 from pioche.games.warriors import cards
 from pioche.games.warriors.cards import ARM_KEYS, BATTLE, DRAGON, FACES, KIND_KEYS, PEOPLE_KEYS, WARRIORS
 
 PEOPLE_SYMBOLS: Final = (*PEOPLE_KEYS, "dra")
-SYMBOLS: Final = {
-    # peoples
-    "und": Symbol(name="people-und", icon="skull-crossed-bones", colour="grey"),
-    "dwa": Symbol(name="people-dwa", icon="dwarf-face", colour="blue"),
-    "tro": Symbol(name="people-tro", icon="troll", colour="orange"),
-    "elf": Symbol(name="people-elf", icon="woman-elf-face", colour="lime"),
-    "gob": Symbol(name="people-gob", icon="goblin-head", colour="green"),
-    "bar": Symbol(name="people-bar", icon="barbarian", colour="yellow"),
-    "dra": Symbol(name="people-dra", icon="dragon-head", colour="violet"),
-    # arms
-    "inf": Symbol(name="arm-inf", icon="round-shield"),
-    "arc": Symbol(name="arm-arc", icon="bow-arrow"),
-    "cav": Symbol(name="arm-cav", icon="horse-head"),
-    # kinds of battle
-    "simple": Symbol(name="kind-simple", icon="crossed-swords", colour="black"),
-    "mercenary": Symbol(name="kind-mercenary", icon="hooded-figure", colour="black"),
-    "draconic": Symbol(name="kind-draconic", icon="dragon-breath", colour="black"),
-    "mixed": Symbol(name="kind-mixed", icon="double-dragon", colour="black"),
-    # events
-    "catapult": Symbol(name="catapult", icon="catapult", colour="brown"),
-    "wizard": Symbol(name="wizard", icon="wizard-face", colour="sky"),
-    "flame": Symbol(name="flame", icon="flame", colour="red"),
-    # what signs say
-    "pile": Symbol(name="pile", icon="trophy"),
-    "crown": Symbol(name="crown", icon="crown"),
-    "dealer": Symbol(name="dealer", icon="card-random"),
-    "wins": Symbol(name="die-wins", icon="check-mark"),
-    "locked": Symbol(name="locked-in", icon="check-mark"),
-    "round": Symbol(name="round", icon="cycle"),
-    "deck": Symbol(name="draw-pile", icon="card-pickup"),
-    # dice
-    "red": Symbol(name="die-attacker", icon="dice-six-faces-six", colour="red"),
-    "dark": Symbol(name="die-defender", icon="dice-six-faces-six", colour="black"),
-}
+SYMBOLS: Final = (
+    symbols("people-{}", und="skull-crossed-bones grey", dwa="dwarf-face blue", tro="troll orange")
+    | symbols("people-{}", elf="woman-elf-face lime", gob="goblin-head green", bar="barbarian yellow")
+    | symbols("people-{}", dra="dragon-head violet")
+    | symbols("arm-{}", inf="round-shield", arc="bow-arrow", cav="horse-head")
+    | symbols("kind-{}", simple="crossed-swords black", mercenary="hooded-figure black")
+    | symbols("kind-{}", draconic="dragon-breath black", mixed="double-dragon black")
+    | symbols("{}", catapult="catapult brown", wizard="wizard-face sky", flame="flame red")
+    | symbols("{}", pile="trophy", crown="crown", dealer="card-random", round="cycle")
+    | symbols("die-wins", wins="check-mark")
+    | symbols("locked-in", locked="check-mark")
+    | symbols("draw-pile", deck="card-pickup")
+    | symbols("die-attacker", red="dice-six-faces-six red")
+    | symbols("die-defender", dark="dice-six-faces-six black")
+)
 
 
 def catalogue() -> Catalogue:
@@ -64,7 +45,8 @@ def card_face(card: int, key: str) -> Face:
     if card < DRAGON:
         return Face(look="token" if key == "wizard" else "picture", name=key, symbol=key, text=f"rule-{key}")
     if card < BATTLE:
-        return Face(look="picture", name=T("dragon", n=card - DRAGON + 1), symbol="dra", text="rule-dragon")
+        number = card - DRAGON + 1
+        return Face(look="picture", name=T("dragon", n=number), symbol="dra", corner=str(number), text="rule-dragon")
     battle = card - BATTLE
     kind, number = KIND_KEYS[cards.KIND[battle]], cards.NUMBER[battle]
     shown = [cards.BAND[battle] or cards.SHIELDS[battle], cards.BOWS[battle], cards.HORSES[battle]]
