@@ -6,11 +6,12 @@ hand, is drawn with all cards face up: how each seat really stood.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Literal
 
 from pioche.bots.ismcts import Effort, Outlook, Search
+from pioche.bots.reasons import COMPARED, NO_REASON, Foreseen, Reason, foresee, reasons
 from pioche.core import record as records
 from pioche.core.flow import CHANCE, State
 from pioche.core.game import Game, Settings
@@ -22,6 +23,7 @@ CAREFUL = Effort(360, 1.5)
 GAMES_PER_POINT = 30  # of the curve
 
 Matter = Literal["forced", "best", "nothing", "slight", "clear", "grave"]
+FEW = 3  # points, told with a decimal
 SLIGHT, CLEAR, GRAVE = 0.015, 0.05, 0.12  # shares of the win given away
 
 
@@ -36,15 +38,34 @@ class Hint:
     worth: float
     score: float
     doubt: float  # the standard error of its worth
+    grave: bool = False  # beside the best it gives away much, as far as is certain
+    why: Reason = NO_REASON
 
 
 def hint(
     game: Game, view: Any, seat: int, rng: Random, effort: Effort = HINT, options: list[int] | None = None
 ) -> list[Hint]:
     """The options of this seat, the best first. Nobody is told what they were to remember themselves."""
-    if game.hints.forget:
-        view = game.hints.forget(view, seat, 1.0, Random())
-    return [told(outlook) for outlook in Search(game, view, seat, rng, effort, options).run()]
+    view = unaided(game, view, seat)
+    ranked = Search(game, view, seat, rng, effort, options).run()
+    first = [outlook.choice for outlook in ranked[:COMPARED]]
+    return explained(game, seat, ranked, foresee(game, view, seat, first, rng) if len(first) > 1 else {})
+
+
+def unaided(game: Game, view: Any, seat: int) -> Any:
+    """This view without what its seat has to remember by itself."""
+    return game.hints.forget(view, seat, 1.0, Random()) if game.hints.forget else view
+
+
+def explained(game: Game, seat: int, ranked: list[Outlook], seen: dict[int, Foreseen]) -> list[Hint]:
+    """What a search found out, in the same order; of the first few also why."""
+    why = reasons(game, seat, ranked, seen)
+    hints = [told(outlook) for outlook in ranked]
+    hints[: len(why)] = [replace(one, why=reason) for one, reason in zip(hints, why, strict=False)]
+    return [
+        replace(one, grave=how_much(*ranked[0].lead(outlook)) == "grave")
+        for one, outlook in zip(hints, ranked, strict=True)
+    ]
 
 
 def told(outlook: Outlook) -> Hint:
@@ -139,13 +160,12 @@ def sentence(game: Game, view: Any, one: Judgement) -> Text:
     """A decision told: who did what, what the search preferred, and how much that matters."""
     who, chosen = f"@{one.seat}", label(game, view, one.seat, one.chosen)
     if one.matter in ("forced", "best"):
-        return T(f"analysis-{one.matter}", n=one.entry, who=who, chosen=chosen)
+        return T(f"analysis-{one.matter}", who=who, chosen=chosen)
     best = label(game, view, one.seat, one.best)
-    if one.matter == "nothing":
-        return T("analysis-nothing", n=one.entry, who=who, chosen=chosen, best=best)
-    share, points = round(100 * one.loss), round(one.points, 1)
-    much = T("analysis-much-points", share=share, points=points) if points > 0 else T("analysis-much", share=share)
-    return T(f"analysis-{one.matter}", n=one.entry, who=who, chosen=chosen, best=best, much=much)
+    points = round(one.points, 1) if one.points < FEW else round(one.points)
+    if one.matter == "nothing" or points <= 0:
+        return T(f"analysis-{one.matter}", who=who, chosen=chosen, best=best)
+    return T(f"analysis-{one.matter}-points", who=who, chosen=chosen, best=best, points=points)
 
 
 def label(game: Game, view: Any, seat: int, choice: int) -> Text:

@@ -71,6 +71,7 @@ class Outlook:
     total: float = 0.0  # what its seat got, added up
     points: float = 0.0
     got: list[float] = field(default_factory=list)  # game by game
+    ends: list[list[int]] = field(default_factory=list)  # the scores of all seats, likewise
 
     @property
     def worth(self) -> float:
@@ -110,7 +111,7 @@ class Outlook:
     def __add__(self, other: Outlook) -> Outlook:
         """What two searches found out about the same answer."""
         visits, total, points = self.visits + other.visits, self.total + other.total, self.points + other.points
-        return Outlook(self.choice, self.lean, visits, total, points, self.got + other.got)
+        return Outlook(self.choice, self.lean, visits, total, points, self.got + other.got, self.ends + other.ends)
 
 
 def best_first(outlooks: list[Outlook], effort: Effort) -> list[Outlook]:
@@ -309,7 +310,9 @@ class Search:
         first.visits += 1
         first.total += mine
         first.got.append(mine)
-        first.points += self.game.scores(s)[self.seat] / self.game.in_a_point
+        scores = self.game.scores(s)
+        first.points += scores[self.seat] / self.game.in_a_point
+        first.ends.append(scores)
         self.iterations += 1
         self.count(worth)
 
