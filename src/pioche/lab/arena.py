@@ -30,8 +30,8 @@ from pioche import games
 from pioche.core.fair import Seeded
 from pioche.core.flow import ranking
 from pioche.core.game import Game, Refused, Settings
-from pioche.lab.simulate import play_out
-from pioche.lab.workers import spread
+from pioche.lab.playing import play_out
+from pioche.lab.workers import Where, spread, width
 
 Z = 1.96  # 95 %, when one looks once
 LOOKS = 10
@@ -234,7 +234,7 @@ class Plan:
     meetings: list[Meeting]
     games: int
     seed: str
-    processes: int
+    processes: Where
     whole: bool = False  # play all games, and look once
 
 
@@ -267,7 +267,7 @@ def arena(plan: Plan, progress: Callable[[int, int], None] | None = None) -> Ver
             for lineup in lineups
         ]
         found: list[Result] = []
-        for result in spread(play_job if plan.processes > 1 else partial(play, plan.game), jobs, plan.processes):
+        for result in spread(play_job if width(plan.processes) > 1 else partial(play, plan.game), jobs, plan.processes):
             found.append(result)
             done += 1
             if progress:

@@ -22,7 +22,7 @@ from pioche.core.scene_laws import Messages
 from pioche.lab.carried import carried_problems, role_problems
 from pioche.lab.pairs import pairs
 from pioche.lab.referee import Disagreement, Opinion, Refereed, has_referee, opinion
-from pioche.lab.workers import spread
+from pioche.lab.workers import Where, spread
 from pioche.text.messages import BadText, messages
 
 PARAGRAPH = re.compile(r"^\*\*(\d+\.\d+)\*\*", re.M)
@@ -109,7 +109,7 @@ class Table:
 
 
 def watch_games(
-    game: Game, watches: list[str], count: int, processes: int, tests: Path, progress: Callable[[int], None] | None
+    game: Game, watches: list[str], count: int, processes: Where, tests: Path, progress: Callable[[int], None] | None
 ) -> list[Table]:
     """So many random games for each watch, player count and variant, and an eighth more by the rules of thumb."""
     plan = planned(game, count)
@@ -279,7 +279,7 @@ class Findings:
 def check(
     game: Game,
     count: int,
-    processes: int,
+    processes: Where,
     tests: Path,
     only: str = "",
     progress: Callable[[int], None] | None = None,

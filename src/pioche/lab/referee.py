@@ -27,7 +27,10 @@ class Referee(Protocol):
     """What follows one game. All seats are 0 to n - 1, all words those of records."""
 
     def __init__(self, options: dict[str, str]) -> None:
-        """A new game with these options, as records write them: {"players": "4", …}."""
+        """A new game with these options, as records write them: {"players": "4", …}.
+
+        A match of a series is also told its `stage` and what is `carried` into it, by seat, as records write that.
+        """
 
     def drawn(self, step: str, what: tuple[str, ...]) -> None:
         """The chance step of this name turned out like this."""
@@ -52,7 +55,7 @@ class Referee(Protocol):
 class Opinion:
     """What a referee module brings: the referee, and how to read a state in the same words."""
 
-    referee: Callable[[dict[str, str]], Referee]
+    referee: Callable[..., Referee]
     table: Callable[[Any], dict[str, Any]]
 
 
@@ -98,7 +101,7 @@ class Refereed:
     def run(self) -> int:
         """Play to the end; how many answers were given. Raises Disagreement."""
         s: State = self.game.start(self.settings)
-        referee = self.second.referee(written_options(self.game, self.settings))
+        referee = self.second.referee(written_options(self.game, self.settings), **self.brought())
         s.run_on()
         while not s.is_over():
             if s.to_move() == CHANCE:
@@ -112,6 +115,14 @@ class Refereed:
         self.same("scores", self.game.scores(s), self.hear(referee.scores))
         self.same("places", places(s.ranks), self.hear(referee.places))
         return self.walk.answers
+
+    def brought(self) -> dict[str, Any]:
+        """What a match of a series begins with, in words."""
+        carried = self.game.carried
+        if carried is None:
+            return {}
+        names = [[self.game.choices[number] for number in numbers] for numbers in carried.by_seat]
+        return {"stage": carried.stage, "carried": names}
 
     def draw(self, s: State, referee: Referee) -> None:
         step = s.agenda[-1]

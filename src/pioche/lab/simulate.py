@@ -24,32 +24,13 @@ from pioche.core.flow import State
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.match import Match
 from pioche.core.record import Seat
-from pioche.lab.workers import spread
+from pioche.lab.playing import play_out as play_out
+from pioche.lab.workers import Where, spread, width
 
 SUFFIX = ".pioche"
 
 
 # One game ------------------------------------------------------------------------------------------------
-
-
-def play_out(game: Game, settings: Settings, players: list[Bot], chance: Random, bot_rng: Random) -> tuple[State, int]:
-    """A whole game on the bare state: the state it ends in and how many decisions were taken."""
-    s: State = game.start(settings)
-    s.run_on()
-    view, decisions = game.view, 0
-    choose = [bot.choose for bot in players]
-    sees = [bot.sees for bot in players]
-    agenda = s.agenda
-    while agenda:
-        step: Any = agenda[-1]
-        seat = step.seat
-        if seat < 0:
-            s.happen(step.draw(s, chance))
-            continue
-        seen = view(s, seat) if sees[seat] else None
-        s.play(choose[seat](seen, seat, step.options(s), bot_rng))
-        decisions += 1
-    return s, decisions
 
 
 def play_recorded(players: list[Bot], match: Match, bot_rng: Random) -> tuple[State, int]:
@@ -235,7 +216,7 @@ def simulate(
     bots: list[str],
     games: int,
     seed: str,
-    processes: int,
+    processes: Where,
     records: Path | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
@@ -243,14 +224,14 @@ def simulate(
     if len(bots) != settings["players"]:
         raise Refused("refused-seats", players=settings["players"], seats=len(bots))
     started = perf_counter()
-    step = max(1, min(500, games // (processes * 16)))
+    step = max(1, min(500, games // (width(processes) * 16)))
     folder, digits = str(records) if records else "", len(str(games - 1))
     jobs = [
         Job(game.key, settings, bots, seed, first, min(first + step, games), digits, folder)
         for first in range(0, games, step)
     ]
     tally = Tally()
-    work = play_job if processes > 1 else partial(play_some, game)
+    work = play_job if width(processes) > 1 else partial(play_some, game)
     for some in spread(work, jobs, processes):
         tally += some
         if progress:
@@ -262,7 +243,7 @@ def simulate(
         games,
         tally.decisions,
         perf_counter() - started,
-        processes,
+        width(processes),
         seed,
         (tally.decisions / games, tally.shortest, tally.longest),
         seat_results(game, tally, bots),
