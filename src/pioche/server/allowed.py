@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pioche.core.fair import entropy_of
 from pioche.core.game import Refused
-from pioche.server import events
+from pioche.server import events, pace
 from pioche.server.events import AnyEvent, Chair
-from pioche.server.messages import What
-from pioche.server.seating import begun, unlike, usual
+from pioche.server.messages import NAME_LENGTH, What
+from pioche.server.names import unlike
+from pioche.server.seating import begun, usual
 from pioche.server.store import Person
 from pioche.server.table import Stale, Table
 
@@ -30,7 +31,7 @@ def may_sit(table: Table, person: Person, seat: int | None, entropy: str) -> Any
         raise Refused("refused-seat-taken", seat=seat)
     if table.seat_of(person.id) is not None:
         raise Refused("refused-seated")
-    name = unlike(person.name, (chair.name for chair in table.chairs))
+    name = unlike(person.name, (chair.name for chair in table.chairs), NAME_LENGTH)
     return events.Sat(free[0] if seat is None else seat, person.id, name, entropy)
 
 
@@ -39,6 +40,14 @@ def may_leave(table: Table, person: str) -> AnyEvent:
     if seat is None or table.status == "over":
         raise Refused("refused-spectator")
     return events.Left(seat, "" if table.status == "waiting" else table.chairs[seat].bot or usual())
+
+
+def may_step_aside(table: Table, person: str) -> AnyEvent:
+    """In a series nobody gets up for good: a bot takes the seat, and its owner may come back."""
+    seat = table.seat_of(person)
+    if seat is None or table.status == "over" or table.is_bot(seat):
+        raise Refused("refused-spectator")
+    return events.BotCalled(seat, usual())
 
 
 def may_end_empty(table: Table) -> AnyEvent:
@@ -71,12 +80,14 @@ def may_give(table: Table, seat: int, entropy: str) -> AnyEvent:
 # While it is played ----------------------------------------------------------------------------------------
 
 
-def may_answer(table: Table, seat: int, seq: int, send: list[int]) -> AnyEvent:
+def may_answer(table: Table, seat: int, seq: int, send: list[int], id: str = "") -> AnyEvent:
+    kept = f"{seat} {id}" if id else ""  # ids of different people are different
+    table.first_time(kept)
     table.playing()
     table.fresh(seat, seq)
     if table.is_bot(seat):
         raise Refused("refused-bot-plays")
-    return events.Answered(seat, send)
+    return events.Answered(seat, send, id=kept)
 
 
 def may_take_back(table: Table, seat: int, seq: int) -> AnyEvent:
@@ -91,6 +102,8 @@ def may_take_back(table: Table, seat: int, seq: int) -> AnyEvent:
 def may_propose(table: Table, seat: int, what: What) -> AnyEvent:
     if table.proposal:
         raise Refused("refused-one-proposal")
+    if what == "end" and table.setup.part_of:
+        raise Refused("refused-series-table")
     if what == "pause" and (table.paused or not table.setup.clock):
         raise Refused("refused-pause")
     if what == "take-back" and not table.can_take_back(seat, agreed=True):
@@ -108,3 +121,27 @@ def may_resume(table: Table, seat: int) -> AnyEvent:
     if not table.paused:
         raise Refused("refused-not-paused")
     return events.Resumed(seat)
+
+
+# What the table does by itself -----------------------------------------------------------------------------
+
+
+def given_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
+    """What the table answers by itself, if nothing happened meanwhile and nobody came who could learn from it."""
+    if table.seq != seq or (seat, choice) not in pace.given(table):
+        raise Stale
+    return events.Answered(seat, [choice], "table")
+
+
+def bots_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
+    if table.seq != seq:
+        raise Stale
+    return events.Answered(seat, [choice], "bot")
+
+
+def out_of_time(table: Table, seat: int) -> AnyEvent:
+    """Time is up; but a seat whose switches have answered only waited for the others."""
+    if seat not in pace.on_the_clock(table) or table.banks[seat] > 0:
+        raise Stale
+    choice = pace.switched(table, seat)
+    return events.TimedOut(seat) if choice is None else events.Answered(seat, [choice], "table")

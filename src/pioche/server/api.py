@@ -3,26 +3,34 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 
 from pioche import bots, games
 from pioche.core import draws
 from pioche.core.game import LANGUAGES, Game, Number, OneOf, Option, Refused
-from pioche.core.scene import Catalogue, Msg
-from pioche.server import workers as work
-from pioche.server.http import address, answer, body, cookie, known, language, services, someone, with_cookie
-from pioche.server.lobby import Missing
+from pioche.core.scene import Catalogue
+from pioche.core.series.chain import kinds_of
+from pioche.server.afterwards import AFTERWARDS
+from pioche.server.endpoints import Endpoint
+from pioche.server.http import (
+    address,
+    answer,
+    at_table,
+    body,
+    cookie,
+    is_loopback,
+    known,
+    language,
+    services,
+    someone,
+    with_cookie,
+)
 from pioche.server.messages import (
     Account,
-    Analysis,
     Commitment,
-    Draws,
     Entropy,
     GameInfo,
     Join,
@@ -30,26 +38,16 @@ from pioche.server.messages import (
     NameMe,
     NewTable,
     OptionInfo,
-    Replay,
+    Reach,
     TableInfo,
-    Verdict,
 )
-from pioche.server.room import Room
+from pioche.server.oversight import OVERSIGHT
+from pioche.server.people import KNOWN
+from pioche.server.series_api import SERIES_ENDPOINTS
 from pioche.server.store import Person
 from pioche.text import ours
 
-Handler = Callable[[Request], Awaitable[Response]]
 FOREVER = "public, max-age=31536000, immutable"
-
-
-@dataclass(frozen=True)
-class Endpoint:
-    method: str
-    path: str
-    handler: Handler
-    about: str
-    gives: Any = None  # its type; nothing means a text
-    takes: Any = None
 
 
 # You ---------------------------------------------------------------------------------------------------------
@@ -63,12 +61,18 @@ async def get_me(request: Request) -> Response:
     there = services(request)
     person = await known(request)
     if person is None:
-        there.guests.check(address(request))
+        await there.guests.check_everywhere(address(request))
         person = await there.people.new_guest(language(request))
         return with_cookie(answer(me(person)), request, person)
     response = answer(me(person))
     renew = there.people.needs_renewal(cookie(request) or "")
-    return with_cookie(response, request, person) if renew else response
+    return with_cookie(response, request, person, session(request)) if renew else response
+
+
+def session(request: Request) -> str:
+    """The session in which this is asked."""
+    found = services(request).people.session(cookie(request))
+    return found.id if found else ""
 
 
 async def put_me(request: Request) -> Response:
@@ -79,24 +83,30 @@ async def put_me(request: Request) -> Response:
 
 async def post_account(request: Request) -> Response:
     there, guest = services(request), await someone(request)
-    there.logins.check(address(request))
+    await there.address_logins.check_everywhere(address(request))
     wish = await body(request, Account)
     person = await there.people.register(guest, wish.login, wish.password)
-    return with_cookie(answer(me(person)), request, person)
+    return with_cookie(answer(me(person)), request, person, session(request))
 
 
 async def post_login(request: Request) -> Response:
     there = services(request)
     wish = await body(request, Account)
-    there.logins.check(address(request))
-    there.logins.check("login " + wish.login.strip().lower()[:64])
+    login, where = wish.login.strip().lower()[:64], address(request)
+    await there.address_logins.check_everywhere(where)
+    await there.logins.check_everywhere(f"{where} {login}")
+    if not await there.people.is_acquainted(cookie(request, KNOWN), login):
+        await there.account_logins.check_everywhere(login)
     person = await there.people.login(wish.login, wish.password)
     return with_cookie(answer(me(person)), request, person)
 
 
 async def post_logout(request: Request) -> Response:
-    there = services(request)
-    there.guests.check(address(request))
+    there, ended = services(request), session(request)
+    await there.guests.check_everywhere(address(request))
+    if ended:
+        await there.people.end(ended)
+        there.windows.end(ended)
     guest = await there.people.new_guest(language(request))
     return with_cookie(answer(me(guest)), request, guest)
 
@@ -104,6 +114,13 @@ async def post_logout(request: Request) -> Response:
 async def get_history(request: Request) -> Response:
     person = await someone(request)
     return answer(await services(request).lobby.history(person.id))
+
+
+async def get_reach(request: Request) -> Response:
+    """A stranger learns nothing of the network behind: only whoever sits at this machine is told."""
+    there, host = services(request), request.url.hostname or ""
+    here = is_loopback(address(request)) and is_loopback(host)
+    return answer(Reach(home=list(there.settings.home) if here else []))
 
 
 # The games ---------------------------------------------------------------------------------------------------
@@ -145,6 +162,9 @@ async def get_games(request: Request) -> Response:
                 minutes=game.minutes,
                 players=list(game.players),
                 options=options,
+                series=list(kinds_of(game)),
+                first={key: game.option(key).write(value) for key, value in game.first.items()},
+                campaign=next((kind.key for kind in kinds_of(game).values() if kind.shape == "road"), ""),
                 stamp=stamps[key],
                 legend=draws.digest(draws.legend(game)),
             )
@@ -192,12 +212,6 @@ async def get_catalogue(request: Request) -> Response:
 # Tables ------------------------------------------------------------------------------------------------------
 
 
-async def at_table(request: Request) -> Room:
-    room = await services(request).lobby.room(request.path_params["id"])
-    await room.settled()
-    return room
-
-
 async def get_tables(request: Request) -> Response:
     person = await known(request)
     return answer(await services(request).lobby.listed(person.id if person else ""))
@@ -209,7 +223,8 @@ async def get_commitment(request: Request) -> Response:
 
 async def post_tables(request: Request) -> Response:
     there, person = services(request), await someone(request)
-    there.tables.check(address(request))
+    await there.tables.check_everywhere(address(request))
+    await there.tables.check_everywhere(person.id)
     room = await there.lobby.open(person, await body(request, NewTable))
     return answer(room.info(person.id))
 
@@ -221,7 +236,7 @@ async def get_table(request: Request) -> Response:
 
 async def get_code(request: Request) -> Response:
     there, person = services(request), await known(request)
-    there.codes.check(address(request))
+    await there.codes.check_everywhere(address(request))
     room = await there.lobby.called(request.path_params["code"])
     await room.settled()
     return answer(room.info(person.id if person else ""))
@@ -251,63 +266,6 @@ async def post_rematch(request: Request) -> Response:
     return answer(new.info(person.id))
 
 
-# Afterwards --------------------------------------------------------------------------------------------------
-
-
-async def finished(request: Request) -> tuple[Room, str]:
-    """A table that is over, if this person may look at it, and its record with the secret."""
-    person, room = await known(request), await at_table(request)
-    table = room.table
-    if not table.setup.spectators and (person is None or table.seat_of(person.id) is None):
-        raise Missing
-    if table.status != "over" or table.match is None:
-        raise Refused("refused-not-over")
-    return room, table.match.saved()
-
-
-async def get_record(request: Request) -> Response:
-    room, record = await finished(request)
-    name = f"{room.game.key}-{room.row.code}.pioche"
-    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
-    return PlainTextResponse(record, headers=headers)
-
-
-async def get_verdict(request: Request) -> Response:
-    _, record = await finished(request)
-    workers = services(request).lobby.workers
-    fair, draws, answers, problem, details = await workers.run(work.verify, record)
-    text = Msg(problem, details) if details else problem
-    return answer(Verdict(fair=fair, draws=draws, answers=answers, problem=text))
-
-
-async def get_draws(request: Request) -> Response:
-    _, record = await finished(request)
-    return answer(msgspec.Raw(await services(request).lobby.workers.run(work.explain, record)))
-
-
-async def get_replay(request: Request) -> Response:
-    room, record = await finished(request)
-    wanted = request.query_params.get("seat")
-    seats = [str(seat) for seat in range(len(room.table.chairs))]
-    if wanted is not None and wanted not in seats:
-        raise Refused("refused-seat", seat=wanted, last=len(seats) - 1)
-    person = await known(request)
-    viewer = None if wanted is None else int(wanted)
-    frames, entries = await services(request).lobby.workers.run(work.replay, record, viewer)
-    info = room.info(person.id if person else "")
-    return answer({"table": info, "viewer": viewer, "frames": msgspec.Raw(frames), "entries": entries})
-
-
-async def get_analysis(request: Request) -> Response:
-    room, record = await finished(request)
-    return answer(await services(request).lobby.analyses.of(room.row.id, record, len(room.table.chairs)))
-
-
-async def get_health(request: Request) -> Response:
-    await services(request).store.read("SELECT 1")
-    return PlainTextResponse("ok\n")
-
-
 ENDPOINTS = (
     Endpoint("GET", "/api/me", get_me, "Who this browser is; a new guest is given a cookie.", Me),
     Endpoint("PUT", "/api/me", put_me, "Take another name.", Me, NameMe),
@@ -315,6 +273,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/login", post_login, "Be the person with this login.", Me, Account),
     Endpoint("POST", "/api/logout", post_logout, "Be a new guest.", Me),
     Endpoint("GET", "/api/history", get_history, "Your tables, newest first.", list[TableInfo]),
+    Endpoint("GET", "/api/reach", get_reach, "How others in the home network reach this server.", Reach),
     Endpoint("GET", "/api/games", get_games, "The games and their options.", list[GameInfo]),
     Endpoint("GET", "/api/text.{lang}.ftl", get_text, "What tables say in every game, as Fluent messages."),
     Endpoint("GET", "/api/games/{key}/text.{lang}.ftl", get_game_text, "The words of a game."),
@@ -329,10 +288,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{id}/leave", post_leave, "Get up.", TableInfo),
     Endpoint("POST", "/api/tables/{id}/rematch", post_rematch, "Play again; then add entropy.", TableInfo),
     Endpoint("GET", "/api/codes/{code}", get_code, "The table of this code.", TableInfo),
-    Endpoint("GET", "/api/tables/{id}/record", get_record, "The record of a finished match."),
-    Endpoint("GET", "/api/tables/{id}/verdict", get_verdict, "Check that record.", Verdict),
-    Endpoint("GET", "/api/tables/{id}/draws", get_draws, "How chance drew, for those without the rules.", Draws),
-    Endpoint("GET", "/api/tables/{id}/replay", get_replay, "A finished match, moment by moment.", Replay),
-    Endpoint("GET", "/api/tables/{id}/analysis", get_analysis, "What a search thinks of it, so far.", Analysis),
-    Endpoint("GET", "/healthz", get_health, "Whether all is well."),
+    *AFTERWARDS,
+    *SERIES_ENDPOINTS,
+    *OVERSIGHT,
 )

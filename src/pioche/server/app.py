@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -16,22 +16,26 @@ from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 
 from pioche.core.game import LANGUAGES, Refused
-from pioche.server import pages
+from pioche.server import collecting, pages
 from pioche.server.api import ENDPOINTS
 from pioche.server.config import Config
+from pioche.server.health import Health, feel_the_pulse, measured, overseen
 from pioche.server.http import HEADERS, Guard, Services, answer, refuse
 from pioche.server.lobby import Lobby
 from pioche.server.messages import Problem
+from pioche.server.metrics import Metrics
+from pioche.server.neighbours import Neighbours
 from pioche.server.openapi import document
 from pioche.server.people import People, words
 from pioche.server.seating import bot_names
+from pioche.server.series import Club
 from pioche.server.socket import socket
 from pioche.server.store import new_store
 from pioche.server.workers import Workers
 
 log = logging.getLogger("pioche")
 
-HOUSEKEEPING = 60.0  # seconds
+HOUSEKEEPING, EXPIRING = 60.0, 3600.0  # seconds
 
 
 async def get_openapi(request: Request) -> Response:
@@ -53,10 +57,15 @@ async def not_found(request: Request, error: Exception) -> Response:
 
 
 async def keep_house(lobby: Lobby) -> None:
+    next_expiry = 0.0
     while True:
         await asyncio.sleep(HOUSEKEEPING)
         try:
             await lobby.forget_idle()
+            collecting.tidy(is_quiet=not any(room.fanout.connections for room in lobby.rooms.values()))
+            if asyncio.get_running_loop().time() >= next_expiry:
+                next_expiry = asyncio.get_running_loop().time() + EXPIRING
+                await lobby.expire()
         except Exception:
             log.exception("housekeeping failed")
 
@@ -73,20 +82,40 @@ def new_app(settings: Config) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        store = new_store(settings)
+        store, metrics = new_store(settings), Metrics()
         await store.open()
+        measured(store, metrics)
+        metrics.begin()
         key = (await store.key("cookie", secrets.token_hex(32))).encode()
-        workers = Workers(settings.workers)
+        metrics_key = await store.key("metrics", secrets.token_hex(16))
+        workers = Workers(settings.workers, settings.turn_limit)
         lobby = Lobby(store, workers, settings, key)
         await asyncio.to_thread(warm_up)
-        app.state.services = Services(settings, store, People(store, key), lobby)
-        keeper = asyncio.create_task(keep_house(lobby))
+        club = Club(lobby)
+        there = Services(settings, store, People(store, key), lobby, club, metrics, Health(store), metrics_key)
+        overseen(metrics, lobby, there.windows)
+        app.state.services = there
+        collecting.begin()
+        tasks = [keep_house(lobby), club.look_after(), feel_the_pulse(metrics)]
+        company: Neighbours | None = None
+        if settings.database:
+            company = Neighbours(there)
+            await company.begin(settings)
+            assert company.bell
+            tasks += [company.live(), company.bell.listen()]
+        keepers = [asyncio.create_task(task) for task in tasks]
         try:
             yield
         finally:
-            keeper.cancel()
+            for keeper in keepers:
+                keeper.cancel()
+            metrics.end()
+            await club.close()
             await lobby.close()
             workers.close()
+            if company:
+                with suppress(Exception):  # if the database is away, others will notice that we are, too
+                    await company.end()
             await store.close()
 
     return Starlette(

@@ -5,25 +5,42 @@ from __future__ import annotations
 import time
 from contextlib import suppress
 
+from pioche.bots.analysis import Hint
 from pioche.core.game import Refused
-from pioche.server import allowed, events
+from pioche.server import allowed, events, following
 from pioche.server import messages as say
 from pioche.server.events import AnyEvent
 from pioche.server.fanout import Connection, encoded
+from pioche.server.frames import picture
+from pioche.server.names import tidy, unlike
 from pioche.server.room import Room
-from pioche.server.seating import begun, checked_bot, tidy
+from pioche.server.seating import begun, checked_bot
 from pioche.server.store import Taken
-from pioche.server.table import Table
+from pioche.server.table import Repeated, Table
 
 
 async def act(room: Room, connection: Connection, message: say.FromBrowser) -> None:
     """Do what this person asks for, or refuse."""
+    if not room.may_watch(connection):
+        raise Refused("refused-no-spectators")
     if isinstance(message, say.Sync):
         await room.sync(connection)
+    elif connection.board:
+        raise Refused("refused-board")
     elif isinstance(message, say.Say):
         await chat(room, connection, message.text)
     elif isinstance(message, say.AskHint):
         await hint(room, connection, message.seq)
+    elif isinstance(message, say.SetPace):
+        before, connection.pace = room.pace, message.pace
+        if room.pace != before:
+            room.company.moved(room.row.id)
+            room.tell_info()
+    elif isinstance(message, say.Answer):
+        try:
+            await room.change(lambda table: wanted(room, table, connection.person.id, message))
+        except Repeated:
+            await room.sync(connection, message.id)
     else:
         await room.change(lambda table: wanted(room, table, connection.person.id, message))
 
@@ -38,7 +55,7 @@ def wanted(room: Room, table: Table, person: str, message: say.FromBrowser) -> A
     if seat is None:
         raise Refused("refused-spectator")
     if isinstance(message, say.Answer):
-        return allowed.may_answer(table, seat, message.seq, message.send)
+        return allowed.may_answer(table, seat, message.seq, message.send, message.id)
     if isinstance(message, say.TakeBack):
         return allowed.may_take_back(table, seat, message.seq)
     table.playing()
@@ -81,6 +98,8 @@ def call_bot(room: Room, table: Table, seat: int, message: say.CallBot) -> AnyEv
 
 
 def end_match(room: Room, table: Table, seat: int, message: say.EndMatch) -> AnyEvent:
+    if table.setup.part_of:
+        raise Refused("refused-series-table")
     checked_seat(table, message.seat)
     gone = message.seat in table.timed_out or message.seat in room.absent_for(room.settings.gone_after)
     if message.seat == seat or not gone:
@@ -98,9 +117,13 @@ async def chat(room: Room, connection: Connection, text: str) -> None:
     if not line:
         return
     seat = room.table.seat_of(connection.person.id)
-    name = room.table.chairs[seat].name if seat is not None else connection.person.name
+    names = [chair.name for chair in room.table.chairs]
+    name = names[seat] if seat is not None else unlike(connection.person.name, names, say.NAME_LENGTH)
     async with room.chatting:
         said = await keep_chat(room, connection.person.id, name, seat, line)
+        if room.company.shared:  # others may have said something meanwhile
+            await following.tell_lines(room)
+            return
         ready = encoded(said)
         room.fanout.tell(lambda c: ready if room.may_watch(c) else None)
 
@@ -116,6 +139,14 @@ async def keep_chat(room: Room, person: str, name: str, seat: int | None, line: 
     raise Refused("refused-not-kept")
 
 
+def advice(one: Hint) -> say.Advice:
+    why = one.why
+    return say.Advice(
+        choice=one.choice, share=round(one.worth, 3), score=round(one.score, 1), grave=one.grave,
+        then=why.then, who=why.who, often=why.often, more=why.more, costs=why.costs, whom=why.whom,
+    )  # fmt: skip
+
+
 async def hint(room: Room, connection: Connection, seq: int) -> None:
     """What a search prefers, computed elsewhere from this seat's view alone."""
     await room.settled()
@@ -126,16 +157,14 @@ async def hint(room: Room, connection: Connection, seq: int) -> None:
     if seat is None or seat not in table.asked():
         raise Refused("refused-not-asked", seat=-1 if seat is None else seat)
     table.fresh(seat, seq)
-    sends = [choice.send for choice in match.scene(seat).choices]
+    sends = [choice.send for choice in picture(room.game, match.state, seat).choices]
     state, told, ranked = match.state.clone(), list[int](), list[say.Advice]()
     while True:
         options = state.options_of(seat)
         ways = sorted({send[len(told)] for send in sends if send[: len(told)] == told and len(send) > len(told)})
         able = [option for option in options if option in ways] or options
-        hints = await room.workers.advise(room.game, room.game.view(state, seat), seat, able)
-        ranked = ranked or [
-            say.Advice(choice=one.choice, share=round(one.worth, 3), score=round(one.score, 1)) for one in hints
-        ]
+        hints = await room.workers.advise(room.game, room.game.view(state, seat), seat, able, connection.person.id)
+        ranked = ranked or [advice(one) for one in hints]
         told.append(hints[0].choice)
         if told in sends or not any(send[: len(told)] == told for send in sends):
             break

@@ -28,6 +28,16 @@ class Chair(Kept, frozen=True):
     left: bool = False  # the person got up for good, and may still come back
 
 
+class PartOf(Kept, frozen=True, kw_only=True):
+    """The series that this table's match belongs to, and what is carried into it."""
+
+    series: str
+    match: str
+    kind: str = ""
+    stage: int = 0
+    carried: list[list[int]] = []
+
+
 class Setup(Kept, frozen=True, kw_only=True):
     """What is fixed when a table is opened."""
 
@@ -42,6 +52,7 @@ class Setup(Kept, frozen=True, kw_only=True):
     clock: ClockRule | None = None
     entropies: list[str] = []  # given so far, by seat
     rematch_of: str = ""
+    part_of: PartOf | None = None
     form: int = 1  # of the commitment (`core/fair.py`)
 
 
@@ -56,6 +67,8 @@ class Summary(Kept, frozen=True, kw_only=True):
     paused: bool = False
     rematch: str = ""
     entropies: list[str] = []
+    places: list[int] = []  # of each seat, 0 is first, once the match has a result
+    points: list[float] = []
 
 
 class Event(Kept, frozen=True, tag_field="kind"):
@@ -99,6 +112,7 @@ class Answered(Event, frozen=True, tag="answered"):
     by: Literal["person", "bot", "table"] = "person"
     chance: list[str] = []
     clocks: list[float] = []
+    id: str = ""  # by which whoever sent it knows it again
 
 
 class TookBack(Event, frozen=True, tag="took-back"):

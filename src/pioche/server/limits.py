@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from pioche.core.game import Refused
-from pioche.server.config import Rate
+from pioche.server.config import HOUSEHOLD, Rate
 
 MOST_KNOWN = 10_000  # addresses remembered at once
 
@@ -14,6 +14,13 @@ MOST_KNOWN = 10_000  # addresses remembered at once
 class TooOften(Refused):
     def __init__(self) -> None:
         super().__init__("refused-too-often")
+
+
+class Busy(Refused):
+    """More than the server can do soon: whoever comes back later may be luckier."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-busy")
 
 
 class Bucket:
@@ -42,6 +49,13 @@ class Buckets:
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.clock = rate, clock
         self.known: dict[str, Bucket] = {}
+        self.everywhere: Callable[[Rate, str], Awaitable[bool]] | None = None  # the same for all servers together
+
+    async def check_everywhere(self, who: str) -> None:
+        """Take a token here, and one of those that all servers share, or refuse."""
+        self.check(who)
+        if self.everywhere and not await self.everywhere(self.rate, who):
+            raise TooOften
 
     def check(self, who: str) -> None:
         """Take a token or refuse."""
@@ -58,3 +72,15 @@ class Buckets:
         self.known = {who: b for who, b in self.known.items() if b.level() < b.rate.burst}
         if len(self.known) >= MOST_KNOWN:
             self.known = {}
+
+
+class Shares:
+    """What one person may do, whatever number of windows it takes, and what all people of one address may."""
+
+    def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
+        self.people = Buckets(rate, clock)
+        self.addresses = Buckets(Rate(rate.burst * HOUSEHOLD, rate.per_second * HOUSEHOLD), clock)
+
+    def check(self, person: str, address: str) -> None:
+        self.people.check(person)
+        self.addresses.check(address)

@@ -10,18 +10,26 @@ import logging
 import re
 import secrets
 import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from msgspec.structs import replace
 
 from pioche import games
 from pioche.core.fair import FORM, commitment
-from pioche.core.game import Refused
+from pioche.core.game import Game, Refused
+from pioche.core.series.kinds import Carried
 from pioche.server import allowed, events
 from pioche.server.analyses import Analyses
+from pioche.server.company import Alone
 from pioche.server.config import Config
 from pioche.server.events import AnyEvent, Chair, Setup, Summary
+from pioche.server.expiry import expire
 from pioche.server.frames import table_info
+from pioche.server.kept import Kept
+from pioche.server.limits import Busy
 from pioche.server.messages import ClockRule, Commitment, Entropy, Join, NewTable, TableInfo
 from pioche.server.room import Room, now
 from pioche.server.seating import wished
@@ -35,7 +43,9 @@ LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"  # without I, L and O, which look like digit
 CODE_LENGTH = 6
 ENTROPY = re.compile(r"[A-Za-z0-9_-]{8,64}")
 NONCE = re.compile(r"[A-Za-z0-9_-]{16,64}")
-MOST_LISTED = 100
+MOST_LISTED, MOST_OF_ONE, MOST_LOOKED_AT, MOST_WOKEN = 100, 5, 300, 12
+MOST_TABLES = 10_000  # of one person
+LISTED_FOR, LATELY = 7 * 24 * 3600.0, 3600.0  # seconds since a table was opened, since somebody was there
 BANKS, INCREMENTS = range(1, 24 * 3600 + 1), range(3601)
 ID_LENGTHS = range(16, 65)
 
@@ -51,8 +61,11 @@ class Lobby:
     def __init__(self, store: Store, workers: Workers, settings: Config, key: bytes) -> None:
         self.store, self.workers, self.settings, self.key = store, workers, settings, key
         self.analyses = Analyses(workers, settings.analysis_games)
+        self.kept = Kept()
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
+        self.company = Alone()
+        self.when_over: Callable[[Room], None] = lambda room: None  # a match of a series has ended
 
     # Opening
 
@@ -72,6 +85,7 @@ class Lobby:
         return commitment(self.secret_of(nonce), public_name(self.id_of(nonce)))
 
     async def open(self, host: Person, wish: NewTable) -> Room:
+        await self.check_number(host.id)
         game = games.load(wish.game)
         wanted: dict[str, str | int] = dict(wish.options)
         if wish.seats:
@@ -86,7 +100,7 @@ class Lobby:
             host=host.id,
             listed=wish.listed,
             spectators=wish.spectators,
-            hints=wish.hints,
+            hints=between_bots(chairs) if wish.hints is None else wish.hints,
             clock=checked_clock(wish.clock),
             entropies=[checked_entropy(wish.entropy) if chair.person else "" for chair in chairs],
             form=FORM,
@@ -97,6 +111,12 @@ class Lobby:
         log.info("table opened table=%s game=%s players=%d", room.short, game.key, len(chairs))
         await self.begin_if_full(room)
         return room
+
+    async def check_number(self, person: str) -> None:
+        """Refuse who has more tables than anybody could have played: their list would be slow for all."""
+        query = "SELECT COUNT(*) FROM (SELECT 1 FROM members WHERE person = ? LIMIT ?) found"
+        if (await self.store.read(query, person, MOST_TABLES))[0][0] >= MOST_TABLES:
+            raise Refused("refused-many-tables", most=MOST_TABLES)
 
     async def add(self, setup: Setup, nonce: str = "", old: Room | None = None) -> Room:
         """Keep a new table; with an old one, as its rematch."""
@@ -157,8 +177,12 @@ class Lobby:
                     row = await self.store.table(id)
                     if row is None:
                         raise Missing
-                    game = games.load(events.read_setup(row.setup).game)
-                    room = Room(row, game, self.store, self.workers, self.settings)
+                    await self.make_room()
+                    setup = events.read_setup(row.setup)
+                    room = Room(row, as_it_begins(setup), self.store, self.workers, self.settings)
+                    room.company = self.company
+                    if setup.part_of:
+                        room.when_over = self.when_over
                     await room.load()
                     self.rooms[id] = room
                 return self.rooms[id]
@@ -175,18 +199,36 @@ class Lobby:
         return await self.room(row.id)
 
     async def listed(self, person: str) -> list[TableInfo]:
-        """Tables with an open seat, and those one may watch."""
-        infos = [self.listing(row, person) for row in await self.store.listed(MOST_LISTED)]
-        return [info for info in infos if can_join(info) or (info.status == "playing" and info.spectators)]
+        """Tables with an open seat, and those one may watch: the newest of those where somebody was lately.
+
+        Of one host a few are enough: nobody's tables push everybody else's out.
+        """
+        found, hosts, recent = list[TableInfo](), Counter[str](), time.time() - LATELY
+        elsewhere = await self.company.attended()
+        for row in await self.store.listed(MOST_LOOKED_AT, time.time() - LISTED_FOR):
+            room, host = self.rooms.get(row.id), events.read_setup(row.setup).host
+            if row.touched < recent and not (row.id in elsewhere or (room and room.fanout.connections)):
+                continue
+            info = self.listing(row, person)
+            if can_join(info) or (info.status == "playing" and info.spectators):
+                hosts[host] += 1
+                if hosts[host] <= MOST_OF_ONE and len(found) < MOST_LISTED:
+                    found.append(info)
+        return found
 
     async def history(self, person: str) -> list[TableInfo]:
-        return [self.listing(row, person) for row in await self.store.tables_of(person, MOST_LISTED)]
+        rows = await self.store.tables_of(person, MOST_LISTED)
+        for row in [row for row in rows if row.status == "playing"][:MOST_WOKEN]:
+            with suppress(Refused):  # another version's table cannot be played on, and is listed all the same
+                await self.room(row.id)  # only a table that is awake knows whose turn it is
+        return [self.listing(row, person) for row in rows]
 
     def listing(self, row: TableRow, person: str) -> TableInfo:
         setup, summary = events.read_setup(row.setup), events.read_summary(row.summary)
         room = self.rooms.get(row.id)
         away = room.away_seats() if room else None
-        return table_info(row.id, row.code, row.commitment, row.touched, setup, summary, person, away)
+        info = table_info(row.id, row.code, row.commitment, row.touched, setup, summary, person, away)
+        return replace(info, asked=room.table.asked()) if room and info.seat is not None else info
 
     # Sitting down, getting up, playing again
 
@@ -203,9 +245,13 @@ class Lobby:
         await self.begin_if_full(room)
 
     async def leave(self, room: Room, person: Person) -> None:
-        """Get up. A bot plays on if others are left; a table without people is over."""
+        """Get up. A bot plays on if others are left; a table without people is over, unless it is part of a series."""
         await room.settled()
         if room.table.seat_of(person.id) is None or room.table.status == "over":
+            return
+        if room.table.setup.part_of:
+            await room.change(lambda table: allowed.may_step_aside(table, person.id))
+            await self.begin_when_all_are_ready(room)
             return
         await room.change(lambda table: allowed.may_leave(table, person.id))
         if not room.table.people():
@@ -235,6 +281,8 @@ class Lobby:
             raise Refused("refused-spectator")
         if table.status != "over":
             raise Refused("refused-not-over")
+        if table.setup.part_of:
+            raise Refused("refused-series-table")
         if not table.rematch:
             chairs = [chair if not chair.person else Chair(chair.person, chair.name) for chair in table.chairs]
             chairs = [Chair() if old.left else new for old, new in zip(table.chairs, chairs, strict=True)]
@@ -249,11 +297,15 @@ class Lobby:
 
     async def begin_when_all_are_ready(self, room: Room) -> None:
         """A rematch begins when everybody has added entropy and has come; whoever plays alone need not wait."""
-        table, people = room.table, room.table.people()
-        if not table.setup.rematch_of or table.status != "waiting" or not all(table.entropies[seat] for seat in people):
+        table, people = room.table, [seat for seat in room.table.people() if not room.table.is_bot(seat)]
+        follows = table.setup.rematch_of or table.setup.part_of
+        if not follows or table.status != "waiting" or not all(table.entropies[seat] for seat in people):
             return
-        if len(people) == 1 or all(room.fanout.is_here(table.chairs[seat].person) for seat in people):
+        if len(people) <= 1 or all(room.is_here(table.chairs[seat].person) for seat in people):
             await self.begin_if_full(room)
+
+    def is_full(self) -> bool:
+        return len(self.rooms) >= self.settings.tables
 
     # Keeping house
 
@@ -265,12 +317,39 @@ class Lobby:
                 del self.rooms[id]
                 await room.stop()
 
+    async def make_room(self) -> None:
+        """Before one more table comes into memory: let go of the one longest unused, or refuse."""
+        if not self.is_full():
+            return
+        unused = [room for room in self.rooms.values() if not room.fanout.connections and not room.lock.locked()]
+        if not unused:
+            raise Busy
+        oldest = min(unused, key=lambda room: room.used)
+        del self.rooms[oldest.row.id]
+        await oldest.stop()
+
+    async def expire(self) -> None:
+        """Let go of what nobody came back to."""
+        elsewhere = await self.company.attended()
+        in_use = partial(elsewhere.union, self.rooms)
+        gone = await expire(self.store, time.time(), self.settings.lifetimes, in_use)
+        if gone:
+            log.info("let go of what nobody came back to number=%d", gone)
+
     async def close(self) -> None:
         await self.analyses.close()
         for room in list(self.rooms.values()):
             await room.stop()
             async with room.lock:  # a change under way is kept first
                 pass
+
+
+def as_it_begins(setup: Setup) -> Game:
+    """The game of a table; in a series with what is carried into the match."""
+    game, part = games.load(setup.game), setup.part_of
+    if not part or not part.kind:
+        return game
+    return game.carrying(Carried(part.kind, part.stage, tuple(map(tuple, part.carried))))
 
 
 # What may be done -----------------------------------------------------------------------------------------
@@ -287,6 +366,11 @@ def checked_clock(rule: ClockRule | None) -> ClockRule | None:
     if rule and (rule.bank not in BANKS or rule.increment not in INCREMENTS):
         raise Refused("refused-clock", low=BANKS[0], high=BANKS[-1], most=INCREMENTS[-1])
     return rule
+
+
+def between_bots(chairs: list[Chair]) -> bool:
+    """Whether one person at most will sit there: advice troubles nobody then."""
+    return sum(not chair.bot for chair in chairs) <= 1
 
 
 def can_join(info: TableInfo) -> bool:

@@ -1,18 +1,31 @@
 """Everything a browser and the server say to each other, as types. TypeScript types are generated from these.
 
-HTTP carries the lobby (paths in `app.py`), a WebSocket carries one table.  Names of people are plain strings;
-whatever else is to be read is a Text, which the client puts into words.
+HTTP carries the lobby (`app.py`), a WebSocket one table. Names are plain strings; else what is read is a Text.
 """
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Struct, field, json
+from msgspec import Meta, Struct, field, json
 
-from pioche.core.scene import Catalogue, Happening, Part, Scene, Text
+from pioche.core.scene import Catalogue, Part, Text
+from pioche.server.findings import Analysis as Analysis
+from pioche.server.findings import Call as Call
+from pioche.server.findings import Drawn as Drawn
+from pioche.server.findings import Draws as Draws
+from pioche.server.findings import Judged as Judged
+from pioche.server.findings import Verdict as Verdict
+from pioche.server.findings import Weighed as Weighed
+from pioche.server.updates import Clock as Clock
+from pioche.server.updates import Frames as Frames
+from pioche.server.updates import Onward as Onward
+from pioche.server.updates import Onwards as Onwards
+from pioche.server.updates import Redrawn as Redrawn
+from pioche.server.updates import Seat as Seat
+from pioche.server.updates import Update as Update
 
-NAME_LENGTH, CHAT_LENGTH = 24, 400
+NAME_LENGTH, CHAT_LENGTH, ID_LENGTH = 24, 400, 40
 
 
 class Said(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,6 +54,9 @@ class GameInfo(Part, frozen=True, kw_only=True):
     minutes: int
     players: list[int]
     options: list[OptionInfo]  # without `players`
+    first: dict[str, str] = field(default_factory=dict)  # options that make somebody's first game a simple one
+    campaign: str = ""  # the kind of series one plays alone, if the game has one
+    series: list[str] = field(default_factory=list)  # the kinds it offers, its own first (`SeriesKind`)
     stamp: str  # changes with catalogue, texts and rules: part of their cached addresses
     legend: str  # SHA-256 of how chance draws here and names what it draws (`Draws`); keep it before you play
 
@@ -61,6 +77,12 @@ class ClockRule(Part, frozen=True, kw_only=True):
     increment: int
 
 
+class Reach(Part, frozen=True, kw_only=True):
+    """How others reach this server, as far as it knows: told to whoever sits at its own machine."""
+
+    home: list[str] = field(default_factory=list)  # addresses for the home network; none: only this machine gets in
+
+
 class SeatInfo(Part, frozen=True, kw_only=True):
     """A seat: open (no name), a person, or a bot. A person's seat may be played by a bot for a while."""
 
@@ -72,7 +94,8 @@ class SeatInfo(Part, frozen=True, kw_only=True):
     entropy: str = ""  # what its person has added to the shuffles; once play has begun, as the record has it
 
 
-What = Literal["take-back", "pause"]
+What = Literal["take-back", "pause", "end"]
+Pace = Literal["slow", "normal", "fast", "instant"]
 
 
 class Proposal(Part, frozen=True, kw_only=True):
@@ -99,13 +122,24 @@ class TableInfo(Part, frozen=True, kw_only=True):
     hints: bool = True
     clock: ClockRule | None = None
     commitment: str = ""  # SHA-256 of the secret behind all chance and of the table (`core/fair.py`)
-    timed_out: list[int] = field(
-        default_factory=list
-    )  # seats whose time is up: the others may wait, call a bot, or end
+    timed_out: list[int] = field(default_factory=list)  # seats whose time is up: the others wait, call a bot, or end
     proposal: Proposal | None = None
     paused: bool = False  # the clocks stand still, and so do bots
     rematch: str = ""  # id of the table that goes on with the same people
+    asked: list[int] = field(default_factory=list)  # seats it waits for; of lists, only your own games say so
+    places: list[int] = field(default_factory=list)  # of each seat, once the match has a result
+    points: list[float] = field(default_factory=list)  # of each seat, likewise
+    watching: list[str] = field(default_factory=list)  # who looks on without a seat
     when: float = 0.0  # when it was last touched, seconds since 1970
+    series: str = ""  # id of the series it belongs to, which goes on when the match is over
+    pace: Pace | Literal[""] = ""  # the slowest wish of those who play; nothing if nobody has one
+
+
+class Held(Part, frozen=True, kw_only=True):
+    """What a seat holds that the others do not see."""
+
+    seat: int
+    faces: list[str]
 
 
 class Replay(Part, frozen=True, kw_only=True):
@@ -115,56 +149,7 @@ class Replay(Part, frozen=True, kw_only=True):
     viewer: int | None
     frames: list[Update]
     entries: list[int]  # the entry of the record each frame belongs to; -1 before the first
-
-
-class Judged(Part, frozen=True, kw_only=True):
-    """What a search thinks of one decision of a finished match."""
-
-    entry: int
-    seat: int
-    matter: Literal["forced", "best", "nothing", "slight", "clear", "grave"]
-    text: Text  # in words
-    loss: float = 0.0  # the share of the win given away
-    hopes: list[float]  # each seat's share of the win before it, with all cards face up
-
-
-class Analysis(Part, frozen=True, kw_only=True):
-    """A finished match, decision by decision, as far as it has been looked at."""
-
-    done: int
-    of: int
-    decisions: list[Judged]
-    worst: list[int | None]  # of each seat, the entry of its costliest decision
-
-
-class Verdict(Part, frozen=True, kw_only=True):
-    """What checking a record showed."""
-
-    fair: bool
-    draws: int = 0
-    answers: int = 0
-    problem: Text = ""
-
-
-class Call(Part, frozen=True, kw_only=True):
-    """A list that chance drew from, in ascending order, and how many of it were taken."""
-
-    of: list[int]
-    take: int = 1
-
-
-class Drawn(Part, frozen=True, kw_only=True):
-    """How one outcome was drawn; without calls, only the rules can tell."""
-
-    step: str
-    calls: list[Call] = field(default_factory=list)
-
-
-class Draws(Part, frozen=True, kw_only=True):
-    """What it takes to draw a finished match again without its rules (`core/draws.py`): every outcome in order."""
-
-    legend: list[str]  # a line for each chance step: its name, its way, the names of its numbers
-    draws: list[Drawn]
+    hands: list[list[Held]] = field(default_factory=list)  # with all hands open: what everybody holds in each frame
 
 
 class Commitment(Part, frozen=True, kw_only=True):
@@ -207,7 +192,7 @@ class NewTable(Said, frozen=True):
     seats: list[SeatWish] = []  # none: you and bots
     listed: bool = False
     spectators: bool = True
-    hints: bool = True
+    hints: bool | None = None  # none: for who plays with bots alone
     clock: ClockRule | None = None
     nonce: str = ""  # of the Commitment this table is to keep
     entropy: str = ""  # yours: letters, digits, - and _
@@ -227,39 +212,10 @@ class Entropy(Said, frozen=True):
 # The table: what the server sends ----------------------------------------------------------------------------
 
 
-class Clock(Part, frozen=True, kw_only=True):
-    left: float  # seconds
-    running: bool = False
-
-
-class Seat(Part, frozen=True, kw_only=True):
-    name: str
-    bot: str = ""  # its level
-    away: bool = False
-    clock: Clock | None = None
-
-
-class Update(Part, frozen=True, kw_only=True):
-    seq: int
-    scene: Scene
-    seats: list[Seat]
-    story: list[Happening] = field(default_factory=list)
-    undo: bool = False  # the last answer may be taken back
-    may_ask: bool = False  # it may be, if the others agree
-    by_itself: bool = False  # the table is about to answer for the viewer
-
-
 class TableChanged(Part, frozen=True, kw_only=True, tag_field="kind", tag="table"):
     """Who sits where, whether play has begun, who is away."""
 
     table: TableInfo
-
-
-class Frames(Part, frozen=True, kw_only=True, tag_field="kind", tag="frames"):
-    """What happened, moment by moment; the last frame is how things stand. `whole`: forget what was shown before."""
-
-    frames: list[Update]
-    whole: bool = False
 
 
 class ChatLine(Part, frozen=True, kw_only=True, tag_field="kind", tag="chat"):
@@ -271,11 +227,21 @@ class ChatLine(Part, frozen=True, kw_only=True, tag_field="kind", tag="chat"):
 
 
 class Advice(Part, frozen=True, kw_only=True):
-    """One answer, the share of the win and the score that may be expected of it."""
+    """One answer, the share of the win and the score that may be expected of it.
+
+    Of the best few also why, beside one another: what often follows, and points that it brings or costs.
+    """
 
     choice: int
     share: float
     score: float
+    grave: bool = False  # it gives away much
+    then: Text = ""  # what follows, as the story would tell it (its `.often`, if it has one)
+    who: int | None = None  # whose deed that is
+    often: Literal["", "often", "mostly"] = ""
+    more: float = 0.0  # points for you
+    costs: float = 0.0  # points, for that seat
+    whom: int | None = None
 
 
 class HintGiven(Part, frozen=True, kw_only=True, tag_field="kind", tag="hint"):
@@ -287,26 +253,31 @@ class HintGiven(Part, frozen=True, kw_only=True, tag_field="kind", tag="hint"):
 
 
 class Refusal(Part, frozen=True, kw_only=True, tag_field="kind", tag="refused"):
-    """An answer was not taken. `stale`: something happened meanwhile; the frames that follow say what.
-
-    Strings among the arguments of the text are shown as they are.
-    """
+    """An answer was not taken, worded like a Problem. `stale`: something happened meanwhile, as the next frames say."""
 
     text: Text
     stale: bool = False
+    id: str = ""  # of the answer, if it has one
 
 
-FromServer = TableChanged | Frames | ChatLine | HintGiven | Refusal
+class Notice(Part, frozen=True, kw_only=True, tag_field="kind", tag="notice"):
+    """Something everybody at the table should know, worded like a refusal."""
+
+    text: Text
+
+
+FromServer = TableChanged | Frames | Onwards | ChatLine | HintGiven | Refusal | Notice
 
 
 # The table: what a browser sends -----------------------------------------------------------------------------
 
 
 class Answer(Said, frozen=True, tag_field="kind", tag="answer"):
-    """Your answer to the scene with this sequence number."""
+    """Your answer to the scene with this sequence number. Frames or a refusal repeat its id; no id is played twice."""
 
     seq: int
     send: list[int]
+    id: Annotated[str, Meta(max_length=ID_LENGTH)] = ""  # made up by you
 
 
 class TakeBack(Said, frozen=True, tag_field="kind", tag="take-back"):
@@ -323,6 +294,7 @@ class Say(Said, frozen=True, tag_field="kind", tag="say"):
 
 class AskHint(Said, frozen=True, tag_field="kind", tag="ask-hint"):
     seq: int
+    quiet: bool = False  # asked by the device, to warn of answers that give away much: refused without a word
 
 
 class CallBot(Said, frozen=True, tag_field="kind", tag="call-bot"):
@@ -371,6 +343,10 @@ class SetSwitch(Said, frozen=True, tag_field="kind", tag="switch"):
     value: int
 
 
+class SetPace(Said, frozen=True, tag_field="kind", tag="pace"):
+    pace: Pace  # how much time this window wishes for what happens
+
+
 class Begin(Said, frozen=True, tag_field="kind", tag="begin"):
     """The host starts; open seats go to bots of this kind."""
 
@@ -379,19 +355,19 @@ class Begin(Said, frozen=True, tag_field="kind", tag="begin"):
 
 FromBrowser = (
     Answer | TakeBack | Sync | Say | AskHint | CallBot | ComeBack | Wait | Propose | Consent | Resume | SetSwitch
-    | EndMatch | Begin
+    | EndMatch | SetPace | Begin
 )  # fmt: skip
 
 
 # JSON and its schema -----------------------------------------------------------------------------------------
 
 HTTP_TYPES = (
-    GameInfo, Me, TableInfo, Replay, Analysis, Verdict, Draws, Commitment, Problem, NameMe, Account, NewTable, Join,
-    Entropy, Catalogue,
+    GameInfo, Me, Reach, TableInfo, Replay, Analysis, Verdict, Draws, Commitment, Problem, NameMe, Account, NewTable,
+    Join, Entropy, Catalogue,
 )  # fmt: skip
 
 
-def schema() -> dict[str, Any]:
-    """The JSON schema of every message."""
-    _, parts = json.schema_components([*HTTP_TYPES, FromServer, FromBrowser], ref_template="#/$defs/{name}")
+def schema(*more: Any) -> dict[str, Any]:
+    """The JSON schema of every message, and of these."""
+    _, parts = json.schema_components([*HTTP_TYPES, *more, FromServer, FromBrowser], ref_template="#/$defs/{name}")
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Pioche messages", "$defs": parts}

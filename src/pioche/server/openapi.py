@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from pioche import __version__
-from pioche.server.api import ENDPOINTS, Endpoint
+from pioche.server.api import ENDPOINTS
+from pioche.server.endpoints import Endpoint
 from pioche.server.messages import Problem
 
 
@@ -34,7 +35,8 @@ def document() -> dict[str, Any]:
 def operation(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     out: dict[str, Any] = {"summary": endpoint.about, "operationId": endpoint.handler.__name__}
     names = re.findall(r"{(\w+)}", endpoint.path)
-    queries = ["seat"] if endpoint.path.endswith("/replay") else ["v"] if endpoint.path.endswith(("ftl", "md")) else []
+    asked = (("/replay", "seat"), ("ftl", "v"), ("md", "v"), ("/api/series/{id}", "since"), ("/options", "said"))
+    queries = [query for end, query in asked if endpoint.path.endswith(end) and endpoint.method == "GET"]
     if names or queries:
         out["parameters"] = [
             *({"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in names),

@@ -7,7 +7,10 @@ they take for any other.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from collections.abc import Iterable
+from math import ceil
+from typing import TYPE_CHECKING, Final
 
 from pioche.server import events
 
@@ -17,10 +20,15 @@ if TYPE_CHECKING:
 
 def given(table: Table) -> list[tuple[int, int]]:
     """Seats for which the table answers now, and those answers."""
-    if table.match is None or table.status != "playing":
+    match = table.match
+    if match is None or table.status != "playing":
         return []
-    forced = table.match.forced(table.unwatched)
-    return [forced] if forced else standing(table)
+    depends = match.state, table.unwatched, table.chairs  # and on switches, which only events turn
+    known = table.given
+    if known is None or any(was is not now for was, now in zip(known[0], depends, strict=True)):
+        forced = match.forced(table.unwatched)
+        known = table.given = depends, [forced] if forced else standing(table)
+    return known[1]
 
 
 def standing(table: Table) -> list[tuple[int, int]]:
@@ -36,6 +44,24 @@ def standing(table: Table) -> list[tuple[int, int]]:
 def switched(table: Table, seat: int) -> int | None:
     """What the switches of this seat answer, if a person sits there."""
     return table.match.standing_answer(seat) if table.match and not table.is_bot(seat) else None
+
+
+# How fast it goes --------------------------------------------------------------------------------------------
+
+# A bot's pause, as a share of the usual one. The slowest wish of those who play holds: it is known to all of them, and
+# depends on nothing that is hidden.
+SHARES: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.5, "instant": 0.25}
+
+
+def slowest(wishes: Iterable[str]) -> str:
+    """The wish that gives everybody enough time; nothing if nobody has one."""
+    return max((wish for wish in wishes if wish), key=lambda wish: SHARES[wish], default="")
+
+
+def bot_time(pause: float, wish: str, thought: float) -> float:
+    """How long a bot takes: one pause, or as many as thinking took."""
+    share = pause * SHARES[wish or "normal"]
+    return max(1, ceil(thought / share)) * share if share > 0 else 0.0
 
 
 # Clocks ------------------------------------------------------------------------------------------------------
@@ -65,3 +91,8 @@ def repay(table: Table, event: events.Answered) -> None:
     asked = table.asked()
     for seat in [seat for seat in table.lent if seat == event.seat or seat not in asked]:
         table.banks[seat] += table.lent.pop(seat)
+
+
+def now() -> float:
+    """Seconds, by the clock of the loop that also wakes us."""
+    return asyncio.get_running_loop().time()

@@ -17,7 +17,18 @@ from pioche.server.api import FOREVER
 
 CODINGS = {"br": ".br", "gzip": ".gz"}
 STATIC = Path(__file__).with_name("static")
-PAGES = ("/", "/new/{game}", "/t/{id}", "/r/{id}", "/j/{code}", "/history", "/credits")
+PAGES = (
+    "/",
+    "/new/{game}",
+    "/t/{id}",
+    "/r/{id}",
+    "/j/{code}",
+    "/cup/{game}",
+    "/s/{id}",
+    "/series",
+    "/history",
+    "/credits",
+)
 NOT_BUILT = "The pages for the browser are not built; the lobby answers under /api, see /openapi.json.\n"
 
 

@@ -8,28 +8,30 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
-from math import ceil
+
+from msgspec.structs import replace
 
 from pioche.core.game import Game, Refused
-from pioche.core.match import tell
-from pioche.core.scene import Happening
-from pioche.server import events, pace
+from pioche.core.scene import Text
+from pioche.server import events, faults, following, pace
+from pioche.server.company import Alone, Seen
 from pioche.server.config import Config
+from pioche.server.driver import Driver
 from pioche.server.events import AnyEvent
-from pioche.server.fanout import Connection, Fanout, encoded
-from pioche.server.frames import Told, Viewer, frames, seats, standing, story_so_far, table_info
-from pioche.server.messages import Frames, TableChanged, TableInfo
+from pioche.server.fanout import FORBIDDEN, Connection, Fanout, encoded
+from pioche.server.frames import Viewer, table_info
+from pioche.server.messages import Frames, Notice, Refusal, TableChanged, TableInfo, Update
+from pioche.server.pace import now as now
 from pioche.server.store import Statement, Store, TableRow, Taken
 from pioche.server.table import Change, Stale, Table
+from pioche.server.teller import Teller
 from pioche.server.workers import Workers
 
 log = logging.getLogger("pioche.table")
 
-MOST_PAUSES = 4  # a bot takes, unless it thinks even longer
+TRIES = 5  # to write a change, while other servers are quicker
 
 
 class Room:
@@ -38,19 +40,18 @@ class Room:
     def __init__(self, row: TableRow, game: Game, store: Store, workers: Workers, settings: Config) -> None:
         self.row, self.game = row, game
         self.store, self.workers, self.settings = store, workers, settings
-        self.table = self.empty_table()
-        self.fanout = Fanout()
-        self.lock = asyncio.Lock()
-        self.chatting = asyncio.Lock()
-        self.changed = asyncio.Event()
+        self.table, self.fanout = self.empty_table(), Fanout()
+        self.lock, self.chatting = asyncio.Lock(), asyncio.Lock()
         self.unsure = True  # whether the log may say something else
-        self.told: dict[Viewer, Told] = {}
+        self.teller = Teller()
         self.touched = row.touched
-        self.used = now()
-        self.ticked = now()
+        self.used = self.ticked = now()
         self.absent: dict[str, float] = {}  # since when people have had no connection
-        self.pauses = 1  # a bot takes
-        self.driver: asyncio.Task[None] | None = None
+        self.company, self.elsewhere = Alone(), dict[str, Seen]()  # other servers, and who is here by way of them
+        self.lines = 0  # of the chat that were told here
+        self.driver = Driver(self)
+        self.changed = self.driver.changed
+        self.when_over: Callable[[Room], None] = lambda room: None
 
     @property
     def short(self) -> str:
@@ -64,9 +65,13 @@ class Room:
 
     async def load(self) -> None:
         table = self.empty_table()
-        table.replay(await self.store.moves(self.row.id))
-        self.table, self.told, self.unsure = table, {}, False
-        self.ticked = now()  # no time passed for players while nobody served them
+        await self.workers.builder.build(table.replayed(await self.store.moves(self.row.id)))
+        self.table, self.unsure = table, False
+        self.teller.forget()
+        self.elsewhere = await self.company.elsewhere(self.row.id)
+        if self.fanout.connections:  # they will be shown everything again
+            await self.recall(*map(self.viewer, self.fanout.connections))
+        self.ticked = now() - following.passed_elsewhere(self)  # none passed for players while nobody served them
         self.look_round()
         self.note_absence()
 
@@ -77,24 +82,42 @@ class Room:
         return await asyncio.shield(asyncio.ensure_future(self.carry_out(plan, extra)))
 
     async def carry_out(self, plan: Callable[[Table], AnyEvent], extra: Sequence[Statement]) -> Change:
+        for _ in range(TRIES):
+            with suppress(Taken):  # by another server: what is wanted may still be possible
+                return await self.attempt(plan, extra)
+        raise Stale
+
+    async def attempt(self, plan: Callable[[Table], AnyEvent], extra: Sequence[Statement]) -> Change:
         async with self.lock:
-            await self.reload_if_unsure()
-            self.tick()
-            event = plan(self.table)
-            was = self.table.summary()
-            change = self.table.apply(event)
-            self.look_round()
-            await self.keep(change, was != self.table.summary(), extra)
-            self.tell_all(change, was != self.table.summary())
-            self.note_absence()
-            self.changed.set()
-            return change
+            try:
+                await self.reload_if_unsure()
+                self.tick()
+                event = plan(self.table)
+                was = self.table.summary()
+                try:
+                    change = self.table.apply(event)
+                except Refused:
+                    raise  # and nothing has changed
+                except Exception:
+                    self.unsure = True
+                    raise
+                summed_up = was != self.table.summary()
+                if summed_up:  # else who is here, and who may be, is as it was
+                    self.look_round()
+                await self.keep(change, summed_up, extra)
+                with faults.survived("a change could not be told", self.short):  # it is kept all the same
+                    self.tell_all(change, summed_up)
+                return change
+            finally:
+                self.driver.wake()  # whatever happened: nobody waits for ever
+                if self.table.status == "over":
+                    self.when_over(self)
 
     async def keep(self, change: Change, summed_up: bool, extra: Sequence[Statement]) -> None:
         """Write the event; when that cannot be done, go back to what the log says."""
         table, store = self.table, self.store
         # When a table was last touched is for all to see; that somebody turned a switch is not.
-        made = self.touched if isinstance(change.event, events.Switched) else time.time()
+        made = self.touched if isinstance(change.event, events.Switched) else self.company.clock()
         statements = [store.move(self.row.id, table.seq, made, events.write(change.event)), *extra]
         if summed_up:
             statements.append(store.summed_up(self.row.id, events.write(table.summary()), table.status))
@@ -103,10 +126,8 @@ class Room:
             await store.write(*statements)
         except Taken:
             await self.reload_if_unsure()
-            self.tell_info()
-            for connection in self.fanout.connections:
-                self.send_whole(connection)
-            raise Stale from None
+            self.tell_everything()
+            raise
         except Exception as error:
             log.error("a change could not be kept table=%s error=%s", self.short, type(error).__name__)
             await self.reload_if_unsure()
@@ -117,7 +138,11 @@ class Room:
     async def settled(self) -> None:
         """Wait until what is under way is kept: only then may anybody hear of it."""
         async with self.lock:
-            await self.reload_if_unsure()
+            await self.look_up()
+
+    async def look_up(self) -> None:
+        """Be sure to stand where the log does."""
+        await (following.take_in(self) if self.company.shared else self.reload_if_unsure())
 
     async def reload_if_unsure(self) -> None:
         if self.unsure:
@@ -130,20 +155,42 @@ class Room:
     # Telling
 
     def viewer(self, connection: Connection) -> Viewer:
-        return self.table.seat_of(connection.person.id)
+        chairs, seat = connection.seated
+        if chairs is not self.table.chairs:  # they are replaced, never changed
+            seat = None if connection.board else self.table.seat_of(connection.person.id)
+            connection.seated = self.table.chairs, seat
+        return seat
 
     def may_watch(self, connection: Connection) -> bool:
         """People at the table, and spectators if the table has them; while it waits, whoever found it."""
-        table = self.table
-        seated = self.viewer(connection) is not None or table.host == connection.person.id
+        table, person = self.table, connection.person.id
+        seated = table.seat_of(person) is not None or table.host == person
         return seated or table.setup.spectators or table.status == "waiting"
 
     def info(self, person: str) -> TableInfo:
-        row, table = self.row, self.table
-        summary = table.summary()
-        return table_info(
-            row.id, row.code, row.commitment, self.touched, table.setup, summary, person, self.away_seats()
-        )
+        row, table, away = self.row, self.table, self.away_seats()
+        info = table_info(row.id, row.code, row.commitment, self.touched, table.setup, table.summary(), person, away)
+        return replace(info, asked=table.asked(), watching=self.watching(), pace=self.pace or "")
+
+    def info_for(self, connection: Connection) -> TableInfo:
+        """The table for this window: a board has no seat, and is not asked to do anything."""
+        info = self.info(connection.person.id)
+        if not connection.board:
+            return info
+        return replace(info, seat=None, host=False, seats=[replace(seat, you=False) for seat in info.seats])
+
+    def watching(self) -> list[str]:
+        """Who looks on without a seat."""
+        found = {c.person.id: c.person.name for c in self.fanout.connections}
+        found |= {person: seen.name for person, seen in self.elsewhere.items()}
+        names = sorted(name for person, name in found.items() if person and self.table.seat_of(person) is None)
+        return names if self.table.status != "waiting" else []
+
+    def tell_everything(self) -> None:
+        """What was told before may not hold any more."""
+        self.tell_info()
+        for connection in self.fanout.connections:
+            self.send_whole(connection)
 
     def tell_all(self, change: Change, seats_changed: bool) -> None:
         """Who sits where, then what happened; at the end the other way round: nobody hears of it before it is seen."""
@@ -159,94 +206,115 @@ class Room:
             self.tell_news(change)
         if seats_changed and is_over:
             self.tell_info()
+        if seats_changed:
+            self.send_strangers_off()
+            self.note_absence()
 
     def tell_news(self, change: Change) -> None:
-        ready: dict[Viewer, str] = {}
-        here = {self.viewer(connection) for connection in self.fanout.connections if self.may_watch(connection)}
-        if change.whole:
-            self.told = {}
-        for viewer, told in self.told.items():
-            if viewer not in here:  # who comes back shall not wait for the whole story to be told again
-                self.remember(told, viewer, change, [tell(self.game, m, viewer) for m in change.moments])
-        for viewer in here:
-            ready[viewer] = self.news(change, viewer)
-        self.fanout.tell(lambda c: ready[self.viewer(c)] if self.may_watch(c) else None)
+        here = [(self.viewer(one), one) for one in self.fanout.connections if self.may_watch(one)]
+        self.teller.tell(self.table, change, here, self.away_seats())
 
     def tell_info(self) -> None:
-        self.fanout.tell(lambda c: encoded(TableChanged(table=self.info(c.person.id))))
+        self.fanout.tell(lambda c: encoded(TableChanged(table=self.info_for(c))) if self.may_watch(c) else None)
 
-    def news(self, change: Change, viewer: Viewer) -> str:
-        """What this viewer is sent about a change."""
-        if change.whole and not change.moments:
-            return encoded(self.whole(viewer))
-        updates = frames(self.table, change.moments, viewer, self.away_seats())
-        if isinstance(change.event, events.Began):
-            self.told[viewer] = Told()
-        if viewer in self.told:
-            self.remember(self.told[viewer], viewer, change, [update.story for update in updates])
-        return encoded(Frames(frames=updates, whole=change.whole))
+    def tell_notice(self, text: Text) -> None:
+        ready = encoded(Notice(text=text))
+        self.fanout.tell(lambda c: ready if self.may_watch(c) else None)
 
-    def remember(self, told: Told, viewer: Viewer, change: Change, stories: list[list[Happening]]) -> None:
-        own = isinstance(change.event, events.Answered) and change.event.seat == viewer
-        for story in stories:
-            told.add(viewer, story, own)
-            own = False
+    def send_strangers_off(self) -> None:
+        """Whoever found a table without spectators while it waited, and did not sit down, goes when play begins."""
+        for connection in self.fanout.connections:
+            if connection.code is None and not self.may_watch(connection):
+                connection.send(Refusal(text="refused-no-spectators"))
+                connection.close(FORBIDDEN)
 
-    def whole(self, viewer: Viewer) -> Frames:
+    def whole(self, viewer: Viewer) -> Update:
         """How things stand, with the story so far."""
-        if viewer not in self.told:
-            self.told[viewer] = story_so_far(self.table, viewer)
-        who = seats(self.table, self.away_seats())
-        return Frames(frames=[standing(self.table, viewer, who, list(self.told[viewer].kept))], whole=True)
+        return self.teller.whole(self.table, viewer, self.away_seats())
 
-    async def sync(self, connection: Connection) -> None:
-        """Send everything again."""
+    async def recall(self, *viewers: Viewer) -> None:
+        """Find out what these viewers were told, and let the other tables have their turns meanwhile."""
+        if self.table.match is not None:
+            await self.workers.builder.build(self.teller.recalled(self.table, *viewers))
+
+    async def sync(self, connection: Connection, answer: str = "") -> None:
+        """Send everything again; with the id of an answer that is in it, if that is what was asked."""
         async with self.lock:
-            await self.reload_if_unsure()
+            await self.look_up()
+            await self.recall(self.viewer(connection))
             self.tick()
-            self.send_whole(connection)
+            self.send_whole(connection, answer)
 
-    def send_whole(self, connection: Connection) -> None:
+    def send_whole(self, connection: Connection, answer: str = "") -> None:
         if self.table.match is not None and self.may_watch(connection):
-            connection.send(self.whole(self.viewer(connection)))
+            connection.shown = self.whole(self.viewer(connection))
+            connection.send(Frames(frames=[connection.shown], whole=True, answer=answer))
+
+    def start(self) -> None:
+        self.driver.start()
+
+    async def stop(self) -> None:
+        await self.driver.stop()
 
     # Who is here
 
     async def connect(self, connection: Connection) -> None:
         async with self.lock:
-            await self.reload_if_unsure()
+            await self.look_up()
+            await self.recall(self.viewer(connection))
             self.tick()
             self.fanout.add(connection)
+            await self.company.came(self.row.id)
             self.used = now()
-            was_away = self.table.seat_of(connection.person.id) in self.away_seats()
-            self.absent.pop(connection.person.id, None)
+            seat = self.viewer(connection)
+            was_away = seat in self.away_seats()
+            if not connection.board:
+                self.absent.pop(connection.person.id, None)
             self.look_round()
-            if was_away:
+            if was_away or seat is None:
                 self.tell_info()
             else:
-                connection.send(TableChanged(table=self.info(connection.person.id)))
+                connection.send(TableChanged(table=self.info_for(connection)))
             self.send_whole(connection)
             self.start()
             self.changed.set()
 
     def disconnect(self, connection: Connection) -> None:
         self.fanout.remove(connection)
+        self.company.moved(self.row.id)
         self.used = now()
         self.look_round()
         self.note_absence()
+        if self.viewer(connection) is None:
+            self.tell_info()
         self.changed.set()
 
+    @property
+    def pace(self) -> str:
+        """The slowest wish of those who play."""
+        here = [c.pace for c in self.fanout.connections if self.viewer(c) is not None]
+        return pace.slowest([*here, *(seen.pace for seen in self.elsewhere.values())])
+
+    def is_looked_at(self) -> bool:
+        return bool(self.fanout.connections or self.elsewhere)
+
+    def is_here(self, person: str) -> bool:
+        return self.fanout.is_here(person) or person in self.elsewhere
+
     def look_round(self) -> None:
-        """Note whether somebody plays with bots alone and is watched by nobody: then no pace tells anything."""
+        """Note whether somebody plays with bots alone, or bots do: watched by nobody, no pace tells anything."""
         people = {chair.person for chair in self.table.chairs if chair.person}
-        watching = {connection.person.id for connection in self.fanout.connections if self.may_watch(connection)}
+        windows = [connection for connection in self.fanout.connections if self.may_watch(connection)]
+        watching = {"" if window.board else window.person.id for window in windows}  # a board has a room before it
+        watching |= self.elsewhere.keys()
         alone = len(people) == 1 and watching <= people
         self.table.unwatched = self.table.people() if alone else []
+        self.attended = bool(watching) or any(chair.person and not chair.bot for chair in self.table.chairs)
 
     def note_absence(self) -> None:
         """Look who at the table has no connection, and tell the others when that has lasted."""
         people = [self.table.chairs[seat].person for seat in self.table.people()]
-        gone = [person for person in people if person not in self.absent and not self.fanout.is_here(person)]
+        gone = [person for person in people if person not in self.absent and not self.is_here(person)]
         for person in gone:
             self.absent[person] = now()
         if gone:
@@ -263,118 +331,3 @@ class Room:
             for seat, chair in enumerate(self.table.chairs)
             if chair.person and (chair.left or self.absent.get(chair.person, latest + 1) <= latest)
         ]
-
-    # Bots and time
-
-    def start(self) -> None:
-        if self.driver is None or self.driver.done():
-            self.driver = asyncio.get_running_loop().create_task(self.drive())
-
-    async def stop(self) -> None:
-        if self.driver:
-            self.driver.cancel()
-            await asyncio.wait([self.driver])
-            self.driver = None
-
-    async def drive(self) -> None:
-        """Give the answers that are the table's or a bot's to give, until the match is over."""
-        while self.table.status != "over":
-            self.changed.clear()
-            try:
-                await self.go_on()
-            except Stale:
-                continue
-            except Refused as refused:
-                log.warning("the table could not go on by itself table=%s why=%s", self.short, refused.message)
-                await asyncio.sleep(1)
-            except Exception:
-                log.exception("the table could not go on by itself table=%s", self.short)
-                await asyncio.sleep(5)
-
-    async def go_on(self) -> None:
-        table, seq = self.table, self.table.seq
-        if table.paused:
-            await self.changed.wait()
-            return
-        given = pace.given(table)
-        bots = [seat for seat in table.asked() if table.is_bot(seat)]
-        if given:
-            if await self.is_quiet(seq, now() + self.settings.forced_pause):
-                for place, (seat, choice) in enumerate(given):
-                    if place and self.table.asked() != [other for other, _ in given[place:]]:
-                        break  # the one before has settled the matter
-                    await self.change(partial(given_answer, seq=seq + place, seat=seat, choice=choice))
-        elif bots:
-            thought = await self.think(bots[0])
-            if thought is not None:
-                await self.change(partial(bots_answer, seq=seq, seat=bots[0], choice=thought))
-        else:
-            await self.wait_for_people()
-
-    async def think(self, seat: int) -> int | None:
-        """A bot's answer; none if somebody else did something meanwhile.
-
-        Bots always take the same time: how long they think would tell how much there is to choose from. Once thinking
-        took longer than a pause, all bots of this table take several pauses.
-        """
-        match, seq, pause, began = self.table.playing(), self.table.seq, self.settings.bot_pause, now()
-        view, options = match.view(seat), match.state.options_of(seat)
-        choice = await self.workers.choose(self.table.chairs[seat].bot, self.game, view, seat, options)
-        needed = ceil((now() - began) / pause) if pause > 0 else 0
-        self.pauses = max(self.pauses, min(needed, MOST_PAUSES))
-        return choice if await self.is_quiet(seq, began + max(self.pauses, needed) * pause) else None
-
-    async def is_quiet(self, seq: int, until: float) -> bool:
-        """Whether nothing was done at the table until then. Who comes and goes does not count."""
-        while self.table.seq == seq and now() < until:
-            self.changed.clear()
-            with suppress(TimeoutError):
-                async with asyncio.timeout(until - now()):  # unlike wait_for, it never swallows being cancelled
-                    await self.changed.wait()
-        return self.table.seq == seq
-
-    async def undisturbed(self, seconds: float) -> bool:
-        """Whether nothing changed for so long."""
-        try:
-            async with asyncio.timeout(seconds):
-                await self.changed.wait()
-        except TimeoutError:
-            return True
-        return False
-
-    async def wait_for_people(self) -> None:
-        """Until something changes, or somebody's time is up."""
-        running = pace.on_the_clock(self.table)
-        if not running:
-            await self.changed.wait()
-            return
-        seat = min(running, key=lambda s: self.table.banks[s])
-        left = self.table.banks[seat] - (now() - self.ticked)
-        if await self.undisturbed(max(left, 0.01)):
-            await self.change(lambda t: out_of_time(t, seat))
-
-
-def now() -> float:
-    """Seconds, by the clock of the loop that also wakes us."""
-    return asyncio.get_running_loop().time()
-
-
-def given_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
-    """What the table answers by itself, if nothing happened meanwhile and nobody came who could learn from it."""
-    if table.seq != seq or (seat, choice) not in pace.given(table):
-        raise Stale
-    return events.Answered(seat, [choice], "table")
-
-
-def bots_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
-    if table.seq != seq:
-        raise Stale
-    return events.Answered(seat, [choice], "bot")
-
-
-def out_of_time(table: Table, seat: int) -> AnyEvent:
-    """Time is up; but a seat whose switches have answered only waited for the others."""
-    if seat not in pace.on_the_clock(table) or table.banks[seat] > 0:
-        raise Stale
-    choice = pace.switched(table, seat)
-    return events.TimedOut(seat) if choice is None else events.Answered(seat, [choice], "table")

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 
 from pioche import bots
 from pioche.core.game import Refused
 from pioche.server.events import Chair
-from pioche.server.messages import NAME_LENGTH, SeatWish
+from pioche.server.messages import SeatWish
+from pioche.server.names import looks
 from pioche.text import Words
 
 
@@ -27,21 +27,6 @@ def checked_bot(kind: str) -> str:
 @cache
 def bot_names() -> tuple[str, ...]:
     return tuple(Words("en").say("term-bot-names").split())
-
-
-def tidy(text: str, most: int) -> str:
-    """One line of printable characters without spaces to spare."""
-    spaced = "".join(c if c.isprintable() else " " for c in text)
-    return " ".join(spaced.split())[:most].strip()
-
-
-def unlike(name: str, taken: Iterable[str]) -> str:
-    """This name, or with a number behind it if somebody else is called so."""
-    used, number, free = set(taken), 2, name
-    while free in used:
-        free = f"{name[: NAME_LENGTH - 3]} {number}"
-        number += 1
-    return free
 
 
 def wished(wishes: list[SeatWish], players: int, person: str, name: str) -> list[Chair]:
@@ -64,8 +49,8 @@ def wished(wishes: list[SeatWish], players: int, person: str, name: str) -> list
 
 def named(chairs: list[Chair]) -> list[Chair]:
     """The same chairs, with a name for every bot."""
-    taken = {chair.name for chair in chairs if chair.name}
-    free = [name for name in bot_names() if name not in taken]
+    taken = {looks(chair.name) for chair in chairs if chair.name}
+    free = [name for name in bot_names() if looks(name) not in taken]
     out: list[Chair] = []
     for seat, chair in enumerate(chairs):
         if chair.bot and not chair.name:

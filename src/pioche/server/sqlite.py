@@ -11,12 +11,14 @@ import os
 import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
+from itertools import chain
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any
 
-from pioche.server.store import SCHEMA, Statement, Store, Taken
+from pioche.server import schema
+from pioche.server.store import MOVE, Statement, Store, Taken
 
 MOST_AT_ONCE = 500  # writes in one transaction
 PATIENCE = 10.0  # seconds to wait for another process that writes
@@ -41,10 +43,20 @@ class SQLite(Store):
         """Make the folder and the file, for the eyes of their owner alone, and the connection to read by."""
         self.file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
-        with closing(self.connect()) as connection:
-            for statement in SCHEMA:
-                connection.execute(statement)
+        if not schema.is_current(self.version()):
+            schema.bring_up_to_date("sqlite", self.connect, "BEGIN IMMEDIATE")
         return self.connect()
+
+    def version(self) -> str | None:
+        """Which form the file has; none if it is new, or from before that was written down."""
+        with closing(self.connect()) as connection:
+            try:
+                row = connection.execute(schema.VERSION).fetchone()
+            except sqlite3.OperationalError as error:
+                if "no such table" not in str(error):
+                    raise
+                return None
+            return str(row[0]) if row else None
 
     def connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self.file, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
@@ -74,23 +86,31 @@ class SQLite(Store):
     async def write(self, *statements: Statement) -> None:
         done: asyncio.Future[None] = self.loop.create_future()
         self.waiting.put((statements, done))
-        await asyncio.shield(done)
+        await done
 
     def write_on(self) -> None:
-        """The writer's thread: until told to stop."""
-        with closing(self.connect()) as connection:
-            going = True
-            while going:
-                batch = [self.waiting.get()]
-                with suppress(Empty):
-                    while len(batch) < MOST_AT_ONCE:
-                        batch.append(self.waiting.get_nowait())
-                going = None not in batch
-                writings = [writing for writing in batch if writing is not None]
-                if writings:
+        """The writer's thread: until told to stop. Whatever goes wrong, those who wait are told, and it goes on."""
+        connection: sqlite3.Connection | None = None
+        going = True
+        while going:
+            batch = [self.waiting.get()]
+            with suppress(Empty):
+                while len(batch) < MOST_AT_ONCE:
+                    batch.append(self.waiting.get_nowait())
+            going = None not in batch
+            writings = [writing for writing in batch if writing is not None]
+            if writings:
+                results: list[Exception | None]
+                try:
+                    connection = connection or self.connect()
                     results = commit(connection, [statements for statements, _ in writings])
-                    futures = [done for _, done in writings]
-                    self.loop.call_soon_threadsafe(resolve, futures, results)
+                except Exception as error:
+                    results = [error] * len(writings)
+                    connection = None  # the next batch tries another one
+                with suppress(RuntimeError):  # nobody waits any more
+                    self.loop.call_soon_threadsafe(resolve, [done for _, done in writings], results)
+        if connection:
+            connection.close()
 
     async def key(self, name: str, fresh: str) -> str:
         return await asyncio.to_thread(self.key_file, name, fresh)
@@ -111,17 +131,45 @@ class SQLite(Store):
 
 def commit(connection: sqlite3.Connection, writings: list[tuple[Statement, ...]]) -> list[Exception | None]:
     """Write all of this in one transaction; what was taken is left out. One result for each."""
-    results: list[Exception | None] = []
     try:
         connection.execute("BEGIN IMMEDIATE")
-        for statements in writings:
-            results.append(attempt(connection, statements))
+        results = together(connection, writings)
+        if results is None:  # something was taken: one by one, to see what
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            results = [attempt(connection, statements) for statements in writings]
         connection.execute("COMMIT")
     except sqlite3.Error as error:
         with suppress(sqlite3.Error):
             connection.execute("ROLLBACK")
         return [error] * len(writings)
     return results
+
+
+def together(connection: sqlite3.Connection, writings: list[tuple[Statement, ...]]) -> list[Exception | None] | None:
+    """Write all of this at once; None if that cannot be, and then the transaction is of no use any more.
+
+    While a statement runs, the loop's thread goes on, and the writer has to wait for its turn after each one. So moves,
+    which nearly all writings are, are written many with one statement.
+    """
+    try:
+        moves = []
+        for statements in writings:
+            for query, values in statements:
+                if query == MOVE:
+                    moves.append(values)
+                else:
+                    connection.execute(query, values)
+        done = 0
+        while done < len(moves):
+            rows = 1 << (len(moves) - done).bit_length() - 1  # a power of two: few statements, each prepared once
+            connection.execute(f"{MOVE}{', (?, ?, ?, ?)' * (rows - 1)}", [*chain(*moves[done : done + rows])])
+            done += rows
+    except sqlite3.OperationalError:
+        raise  # the file or the disk: one by one would not do either
+    except Exception:
+        return None
+    return [None] * len(writings)
 
 
 def attempt(connection: sqlite3.Connection, statements: tuple[Statement, ...]) -> Exception | None:
@@ -133,6 +181,12 @@ def attempt(connection: sqlite3.Connection, statements: tuple[Statement, ...]) -
         connection.execute("ROLLBACK TO one")
         connection.execute("RELEASE one")
         return Taken()
+    except sqlite3.OperationalError:
+        raise  # the file or the disk: no business of this writing alone
+    except Exception as error:  # something that cannot be written; the others' writings can
+        connection.execute("ROLLBACK TO one")
+        connection.execute("RELEASE one")
+        return error
     connection.execute("RELEASE one")
     return None
 

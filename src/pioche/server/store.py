@@ -10,33 +10,25 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Any
 
-from pioche.server.config import Config
+from pioche.server.config import Config, Rate
 from pioche.server.messages import ChatLine
 
 Statement = tuple[str, tuple[Any, ...]]
 
-SCHEMA = (
-    """CREATE TABLE IF NOT EXISTS people (
-        id TEXT PRIMARY KEY, name TEXT NOT NULL, login TEXT UNIQUE, password TEXT,
-        made DOUBLE PRECISION NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS tables (
-        id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, commitment TEXT NOT NULL UNIQUE, secret TEXT NOT NULL,
-        setup TEXT NOT NULL, summary TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL,
-        made DOUBLE PRECISION NOT NULL)""",
-    "CREATE INDEX IF NOT EXISTS listed_tables ON tables (listed, status)",
-    """CREATE TABLE IF NOT EXISTS members (
-        person TEXT NOT NULL, table_id TEXT NOT NULL, PRIMARY KEY (person, table_id))""",
-    """CREATE TABLE IF NOT EXISTS moves (
-        table_id TEXT NOT NULL, seq INTEGER NOT NULL, made DOUBLE PRECISION NOT NULL, event TEXT NOT NULL,
-        PRIMARY KEY (table_id, seq))""",
-    """CREATE TABLE IF NOT EXISTS chat (
-        table_id TEXT NOT NULL, number INTEGER NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL,
-        seat INTEGER, text TEXT NOT NULL, made DOUBLE PRECISION NOT NULL, PRIMARY KEY (table_id, number))""",
-    "CREATE TABLE IF NOT EXISTS keys (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
-)
-
 LAST_MOVE = "(SELECT m.made FROM moves m WHERE m.table_id = t.id ORDER BY m.seq DESC LIMIT 1)"
 TABLE = f"t.id, t.code, t.commitment, t.secret, t.setup, t.summary, t.status, COALESCE({LAST_MOVE}, t.made) AS touched"
+
+
+# What other servers of the same database should hear of is recognised by these.
+MOVE = "INSERT INTO moves (table_id, seq, made, event) VALUES (?, ?, ?, ?)"
+CHAT = "INSERT INTO chat (table_id, number, person, name, seat, text, made) VALUES (?, ?, ?, ?, ?, ?, ?)"
+NAME = "UPDATE people SET name = ? WHERE id = ?"
+REGISTER = "UPDATE people SET login = ?, password = ? WHERE id = ? AND login IS NULL"
+END_SESSION = "INSERT INTO ended_sessions (id, made) VALUES (?, ?) ON CONFLICT DO NOTHING"
+COME = """INSERT INTO presence (server, table_id, person, name, pace) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT (server, table_id, person) DO UPDATE SET name = excluded.name, pace = excluded.pace"""
+GO = "DELETE FROM presence WHERE server = ? AND table_id = ? AND person = ?"
+FREE = "DELETE FROM drivers WHERE table_id = ? AND server = ?"
 
 
 class Taken(Exception):
@@ -108,13 +100,11 @@ class Store(ABC):
         )
 
     async def name_person(self, id: str, name: str) -> None:
-        await self.write(("UPDATE people SET name = ? WHERE id = ?", (name, id)))
+        await self.write((NAME, (name, id)))
 
     async def register(self, id: str, login: str, password: str) -> None:
         """Give a guest a login; Taken if the login is in use."""
-        await self.write(
-            ("UPDATE people SET login = ?, password = ? WHERE id = ? AND login IS NULL", (login, password, id)),
-        )
+        await self.write((REGISTER, (login, password, id)))
 
     # Tables
 
@@ -126,16 +116,19 @@ class Store(ABC):
         rows = await self.read(f"SELECT {TABLE} FROM tables t WHERE t.code = ?", code)
         return TableRow(*rows[0]) if rows else None
 
-    async def listed(self, most: int) -> list[TableRow]:
-        """Tables open to everybody that are not over, newest first."""
-        query = f"""SELECT {TABLE} FROM tables t WHERE t.listed = 1 AND t.status IN ('waiting', 'playing')
-            ORDER BY touched DESC LIMIT ?"""
-        return [TableRow(*row) for row in await self.read(query, most)]
+    async def listed(self, most: int, since: float) -> list[TableRow]:
+        """Tables open to everybody that are not over, the last touched first: of each kind the newest since then."""
+        query = f"""SELECT {TABLE} FROM tables t WHERE t.listed = 1 AND t.status = ? AND t.made >= ?
+            ORDER BY t.made DESC LIMIT ?"""
+        rows = [row for status in ("waiting", "playing") for row in await self.read(query, status, since, most)]
+        return sorted((TableRow(*row) for row in rows), key=lambda row: -row.touched)
 
     async def tables_of(self, person: str, most: int) -> list[TableRow]:
-        query = f"""SELECT {TABLE} FROM members b JOIN tables t ON t.id = b.table_id WHERE b.person = ?
+        """The last touched first, among those that were opened last: who has very many need not wait for all."""
+        query = f"""SELECT {TABLE} FROM (SELECT t.id FROM members b JOIN tables t ON t.id = b.table_id
+            WHERE b.person = ? ORDER BY t.made DESC LIMIT ?) newest JOIN tables t ON t.id = newest.id
             ORDER BY touched DESC LIMIT ?"""
-        return [TableRow(*row) for row in await self.read(query, person, most)]
+        return [TableRow(*row) for row in await self.read(query, person, 3 * most, most)]
 
     def opening(self, row: TableRow, listed: bool, members: list[str]) -> list[Statement]:
         """The statements that open a table."""
@@ -151,8 +144,7 @@ class Store(ABC):
     # Moves
 
     def move(self, table: str, seq: int, made: float, event: str) -> Statement:
-        query = "INSERT INTO moves (table_id, seq, made, event) VALUES (?, ?, ?, ?)"
-        return query, (table, seq, made, event)
+        return MOVE, (table, seq, made, event)
 
     def summed_up(self, table: str, summary: str, status: str) -> Statement:
         return "UPDATE tables SET summary = ?, status = ? WHERE id = ?", (summary, status, table)
@@ -161,21 +153,32 @@ class Store(ABC):
         rows = await self.read("SELECT seq, event FROM moves WHERE table_id = ? ORDER BY seq", table)
         return [(seq, event) for seq, event in rows]
 
+    async def moves_after(self, table: str, seq: int) -> list[tuple[int, float, str]]:
+        query = "SELECT seq, made, event FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq"
+        return [(seq, made, event) for seq, made, event in await self.read(query, table, seq)]
+
     # Chat
 
     async def say(self, table: str, person: str, line: ChatLine) -> None:
-        query = """INSERT INTO chat (table_id, number, person, name, seat, text, made)
-            VALUES (?, ?, ?, ?, ?, ?, ?)"""
-        await self.write((query, (table, line.number, person, line.name, line.seat, line.text, line.when)))
+        await self.write((CHAT, (table, line.number, person, line.name, line.seat, line.text, line.when)))
 
-    async def chat(self, table: str, most: int) -> list[ChatLine]:
+    async def chat(self, table: str, most: int, after: int = 0) -> list[ChatLine]:
         """The last lines, oldest first."""
-        query = "SELECT number, name, seat, text, made FROM chat WHERE table_id = ? ORDER BY number DESC LIMIT ?"
-        rows = await self.read(query, table, most)
+        query = """SELECT number, name, seat, text, made FROM chat WHERE table_id = ? AND number > ?
+            ORDER BY number DESC LIMIT ?"""
+        rows = await self.read(query, table, after, most)
         return [
             ChatLine(number=number, name=name, seat=seat, text=text, when=made)
             for number, name, seat, text, made in reversed(rows)
         ]
+
+
+class Sharing(Store):
+    """A store that several servers may share."""
+
+    @abstractmethod
+    async def take(self, name: str, rate: Rate, who: str) -> bool:
+        """Take a token from the bucket of this name and person that all servers share, if there is one in it."""
 
 
 def new_store(settings: Config) -> Store:

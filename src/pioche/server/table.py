@@ -7,7 +7,7 @@ and returns the event), applies the event, and keeps it in the log before anybod
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -31,11 +31,21 @@ class Stale(Refused):
         super().__init__("refused-stale")
 
 
+class Repeated(Refused):
+    """An answer that has been given already: it came twice because its sender could not know."""
+
+    def __init__(self) -> None:
+        super().__init__("refused-stale")
+
+
 class Broken(Refused):
     """A log that does not replay: made by another version of the game, or damaged."""
 
 
-@dataclass(frozen=True)
+MOST_IDS = 50  # of answers: nobody repeats one after so many others
+
+
+@dataclass(slots=True)
 class Change:
     """What an event did: the event with what chance drew, and the moments to show."""
 
@@ -66,8 +76,11 @@ class Table:
         self.lent: dict[int, float] = {}  # time that passed for seats whose switches had answered already
         self.unwatched: list[int] = []  # seats whose pace nobody else sees; whoever holds the table knows
         self.timed_out: list[int] = []
+        self.ids: list[str] = []  # of the last answers
+        self.replaying = False  # what was accepted once, as the log says
         self.proposal: Proposal | None = None
         self.paused = False
+        self.given: tuple[tuple[Any, ...], list[tuple[int, int]]] | None = None  # what `pace.given` found out last
 
     # Who is who
 
@@ -103,6 +116,8 @@ class Table:
             paused=self.paused,
             rematch=self.rematch,
             entropies=self.entropies,
+            places=self.match.state.ranks if self.match and self.match.state.is_over() else [],
+            points=self.game.points(self.match.state) if self.match and self.match.state.is_over() else [],
         )
 
     # What may be done -----------------------------------------------------------------------------------
@@ -120,10 +135,22 @@ class Table:
         if not since <= seq <= self.number:
             raise Stale
 
+    def first_time(self, id: str) -> None:
+        """Refuse an answer that was given before, even if it was taken back since."""
+        if id and id in self.ids:
+            raise Repeated
+
     def can_take_back(self, seat: int | None, agreed: bool = False) -> bool:
         if self.match is None or seat is None or self.status != "playing" or self.is_bot(seat):
             return False
         return self.match.can_take_back(seat, agreed)
+
+    def taking_back(self, seat: int | None) -> tuple[bool, bool]:
+        """Whether this seat may take back its last answer; and whether it may only if the others agree."""
+        if not self.can_take_back(seat, agreed=True):
+            return False, False
+        freely = self.can_take_back(seat)
+        return freely, not freely
 
     def undecided(self, proposal: Proposal) -> list[int]:
         """People whose word is still wanted."""
@@ -139,6 +166,7 @@ class Table:
         """
         do: Callable[[Any], Change] = getattr(self, "do_" + type(event).__name__)
         change = do(event)
+        self.given = None
         self.seq += 1
         self.number += not isinstance(event, events.Switched)
         self.pose(change)
@@ -146,18 +174,31 @@ class Table:
 
     def replay(self, log: Iterable[tuple[int, str]]) -> None:
         """Apply a log; what chance draws and the clocks must come out as written."""
+        for _ in self.replayed(log):
+            pass
+
+    def replayed(self, log: Iterable[tuple[int, str]]) -> Iterator[None]:
+        """The same, event by event."""
+        self.replaying = True  # nobody looks at the moments
         for seq, text in log:
-            event = events.read_event(text)
-            if seq != self.seq + 1:
-                raise Broken("refused-log", seq=seq)
-            try:
-                change = self.apply(event)
-            except Refused as refused:
-                raise Broken("refused-log", seq=seq) from refused
-            if getattr(change.event, "chance", None) != getattr(event, "chance", None):
-                raise Broken("refused-log", seq=seq)
-            if clocks := getattr(event, "clocks", None):
-                self.banks = list(clocks)
+            self.follow(seq, text)
+            yield
+        self.replaying = False
+
+    def follow(self, seq: int, text: str) -> Change:
+        """Apply the next line of the log."""
+        event = events.read_event(text)
+        if seq != self.seq + 1:
+            raise Broken("refused-log", seq=seq)
+        try:
+            change = self.apply(event)
+        except Refused as refused:
+            raise Broken("refused-log", seq=seq) from refused
+        if getattr(change.event, "chance", None) != getattr(event, "chance", None):
+            raise Broken("refused-log", seq=seq)
+        if clocks := getattr(event, "clocks", None):
+            self.banks = list(clocks)
+        return change
 
     def sit(self, seat: int, chair: Chair) -> None:
         self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
@@ -195,8 +236,10 @@ class Table:
     def do_Answered(self, event: events.Answered) -> Change:
         match = self.playing()
         known = len(match.record.entries)
-        moments = match.answer(event.seat, event.send, event.by == "table")
+        moments = match.answer(event.seat, event.send, event.by == "table", self.replaying)
         forget_turns(match)
+        if event.id:
+            self.ids = [*self.ids[-MOST_IDS:], event.id]
         self.in_time(event.seat)
         self.proposal, self.paused = None, False
         pace.repay(self, event)
@@ -229,7 +272,10 @@ class Table:
         self.proposal = proposal
         if self.undecided(proposal):
             return Change(event, [])
-        if proposal.what == "take-back":
+        if proposal.what == "end":
+            self.status = "over"
+            self.timed_out, self.proposal, self.paused = [], None, False
+        elif proposal.what == "take-back":
             self.go_back(proposal.seat, agreed=True)
         else:
             self.proposal, self.paused = None, True
@@ -285,14 +331,16 @@ class Table:
         event = change.event
         played = change.whole or isinstance(event, events.Answered | events.TookBack)
         questions: dict[int, Any] = {}
-        together = bool(self.asked()) and self.match is not None and is_together(self.match)
-        for seat in self.asked():
-            assert self.match is not None
-            step = self.match.state.question(seat)
-            assert step is not None
-            questions[seat] = (saves.dump_step(step), self.match.state.options_of(seat))
+        asked, match = self.asked(), self.match
+        together = bool(asked) and match is not None and is_together(match)
+        for seat in asked:
+            assert match is not None
+            if not played and seat in self.questions:  # the match stands where it stood
+                questions[seat] = self.questions[seat]
+                continue
             mine = isinstance(event, events.Answered | events.TookBack) and event.seat == seat
-            if questions[seat] != self.questions.get(seat) or mine or (played and not together):
+            questions[seat] = question(match, seat) if together else None
+            if not together or questions[seat] != self.questions.get(seat) or mine:
                 self.posed[seat] = self.number
         self.questions = questions
 
@@ -300,6 +348,13 @@ class Table:
 def public_name(id: str) -> str:
     """What records call this table: its id itself would let every reader in."""
     return hashlib.sha256(id.encode()).hexdigest()[:16]
+
+
+def question(match: Match, seat: int) -> Any:
+    """What this seat is asked, to be told apart from what it is asked next."""
+    step = match.state.question(seat)
+    assert step is not None
+    return saves.dump_step(step), match.state.options_of(seat)
 
 
 def is_together(match: Match) -> bool:

@@ -13,6 +13,7 @@ from typing import Any, get_args
 
 from pioche.core import scene
 from pioche.server import messages
+from pioche.server.series_messages import SERIES_TYPES
 
 FILE = Path("web/src/lib/messages.ts")
 HEAD = "// Made by `python -m pioche.server.typescript` from src/pioche/server/messages.py. Do not edit.\n"
@@ -24,7 +25,7 @@ UNIONS = {"FromServer": messages.FromServer, "FromBrowser": messages.FromBrowser
 
 def written() -> str:
     """The whole file."""
-    parts = messages.schema()["$defs"]
+    parts = messages.schema(*SERIES_TYPES)["$defs"]
     out = [HEAD, "export type Text = string | Msg\n"]
     for values, name in LITERALS.items():
         ordered = [value for value in get_args(getattr(scene, name)) if value in values]

@@ -1,173 +1,143 @@
-"""Work for other processes, so that the one that serves never waits: bots that think, matches told again.
+"""Work for other processes, so that the one that serves never waits.
 
-A bot is sent its seat's view and nothing else. A process that crashes is replaced and its work done again.
+Bots' turns have processes of their own. Everything else shares a second, less urgent lane: hints before replays and
+checks of records, analyses last. Nobody can fill it for the others: each has little waiting there at a time.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import replace
-from functools import cache
+from contextlib import suppress
+from enum import IntEnum
 from random import Random
 from typing import Any, TypeVar
 
 import msgspec
 
-from pioche import bots, games
+from pioche import bots
 from pioche.bots import parallel
-from pioche.bots.analysis import CAREFUL, HINT, Hint, decisions, judge, sentence, told
-from pioche.bots.bot import Bot
-from pioche.bots.ismcts import Outlook
-from pioche.bots.parallel import Part
-from pioche.core import draws, saves
-from pioche.core import record as records
-from pioche.core.flow import CHANCE
-from pioche.core.game import Game, Refused
-from pioche.server.messages import Call, Drawn, Draws, Judged
+from pioche.bots.analysis import HINT, Hint, explained, unaided
+from pioche.bots.reasons import COMPARED
+from pioche.core import saves
+from pioche.core.game import Game
+from pioche.server import work as todo
+from pioche.server.building import Builder
+from pioche.server.lanes import Crowded, Lane, Unfinished
+from pioche.server.limits import Busy, TooOften
+from pioche.server.turns import Turns
 
 log = logging.getLogger("pioche.bots")
 
 Result = TypeVar("Result")
 
-TRIES = 3
+TRIES = 2
+SIMPLER = "casual"  # answers by rules of thumb, at once
+ASIDE_NICE = 10  # so much less urgent than bots and the server itself
+MOST_TURNS, MOST_ASIDE = 10_000, 200  # that wait
+
+
+class Rank(IntEnum):
+    """How urgent work is: the lower, the sooner."""
+
+    TURN = 0
+    UNSEEN_TURN = 1  # of a bot, at a table that nobody looks at
+    HINT = 2
+    REPLAY = 3
+    ANALYSIS = 4
+
+
+SECONDS = {Rank.HINT: 20.0, Rank.REPLAY: 60.0, Rank.ANALYSIS: 120.0}
+OWN_HINTS, OWN_REPLAYS = 2, 4  # that one person may have waiting or under way
 
 
 class Workers:
-    """As many processes as there are cores, each started when it is first needed."""
+    """As many processes for bots as there are cores, and some for the rest; each started when it is first needed."""
 
-    def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self.pool: ProcessPoolExecutor | None = None
+    def __init__(self, processes: int, turn_limit: float = 20.0) -> None:
+        self.processes, self.turn_limit = processes, turn_limit
+        self.aside_processes = max(2, processes // 2)
+        # In pieces of work: a hint is looked for by all processes at once.
+        self.own = {Rank.HINT: OWN_HINTS * self.aside_processes, Rank.REPLAY: OWN_REPLAYS}
+        self.builder = Builder()
+        self.turns = Lane("turns", processes, MOST_TURNS)
+        self.elsewhere: Turns | None = None  # hosts that do nothing but think, if there may be any
+        self.aside = Lane("aside", self.aside_processes, MOST_ASIDE, ASIDE_NICE)
 
-    def start(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.processes, spawn, initializer=prepare)
-        return self.pool
-
-    async def run(self, work: Callable[..., Result], *values: Any) -> Result:
-        """What this work gives; tried again if its process dies."""
+    async def run(self, work: Callable[..., Result], *values: Any, rank: Rank = Rank.REPLAY, who: str = "") -> Result:
+        """What this work gives; tried once more if its process dies or takes too long."""
+        lane = self.turns if rank <= Rank.UNSEEN_TURN else self.aside
+        if who and lane.owned[who] >= self.own.get(rank, MOST_ASIDE):
+            raise TooOften
         for left in range(TRIES - 1, -1, -1):
-            pool = self.start()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, work, *values)
-            except BrokenProcessPool:
-                if self.pool is pool:
-                    log.warning("a worker process died and is replaced work=%s", work.__name__)
-                    pool.shutdown(wait=False, cancel_futures=True)
-                    self.pool = None
-                if not left:
+                result: Result = await lane.do(work, values, rank, who, SECONDS.get(rank, self.turn_limit))
+                return result
+            except Crowded:
+                raise Busy from None
+            except Unfinished:
+                if not left or lane.closed:
                     raise
         raise AssertionError
 
-    async def choose(self, kind: str, game: Game, view: Any, seat: int, options: list[int]) -> int:
-        """What a bot of this kind answers, given this view."""
+    async def choose(
+        self,
+        kind: str,
+        game: Game,
+        view: Any,
+        seat: int,
+        options: list[int],
+        rank: Rank = Rank.TURN,
+        instead: Callable[[], None] = lambda: None,
+        turn: str = "",
+    ) -> int:
+        """What a bot of this kind answers, given this view.
+
+        If it fails twice, a simpler one answers, and `instead` is called; if even that one fails, chance does. A `turn`
+        with a name may be taken by a host elsewhere.
+        """
+        try:
+            return await self.think(kind, game, view, seat, options, rank, turn)
+        except (Unfinished, RuntimeError) as failed:
+            if self.turns.closed:
+                raise
+            log.error("a bot gave no answer game=%s bot=%s error=%s", game.key, kind, type(failed).__name__)
+        instead()
+        try:
+            return await self.think(SIMPLER, game, view, seat, options, rank)
+        except (Unfinished, RuntimeError):
+            return Random().choice(options)
+
+    async def think(
+        self, kind: str, game: Game, view: Any, seat: int, options: list[int], rank: Rank, turn: str = ""
+    ) -> int:
         seen = msgspec.json.encode(saves.dump(view)) if bots.load(kind).sees else b""
-        choice = await self.run(think, kind, game.key, seen, seat, options)
+        if turn and self.elsewhere and self.elsewhere.hosts:
+            with suppress(Unfinished):  # nobody there: here, then
+                limit = self.turn_limit * TRIES
+                return await self.elsewhere.think(turn, kind, game.key, seen, seat, options, rank, limit)
+        choice = await self.run(todo.think, kind, game.key, seen, seat, options, rank=rank)
         if choice not in options:
-            raise Refused("refused-choice", seat=seat, choice=str(choice), allowed="")
+            raise Unfinished  # no answer at all
         return choice
 
-    async def advise(self, game: Game, view: Any, seat: int, options: list[int]) -> list[Hint]:
+    async def advise(self, game: Game, view: Any, seat: int, options: list[int], who: str = "") -> list[Hint]:
         """What a search thinks of these options, the best first, given this view."""
-        asked = parallel.parts(
-            game, msgspec.json.encode(saves.dump(view)), seat, options, HINT, Random(), self.processes
-        )
-        found = await asyncio.gather(*(self.run(advise, part) for part in asked))
-        return [told(outlook) for outlook in parallel.added_up(found, HINT)]
+        seen = msgspec.json.encode(saves.dump(unaided(game, view, seat)))
+        asked = parallel.parts(game, seen, seat, options, HINT, Random(), self.aside_processes)
+        try:
+            found = await asyncio.gather(*(self.run(todo.advise, part, rank=Rank.HINT, who=who) for part in asked))
+            ranked = parallel.added_up(found, HINT)
+            first = [outlook.choice for outlook in ranked[:COMPARED]]
+            follows = {}
+            if len(first) > 1:
+                follows = await self.run(todo.foresee, game.key, seen, seat, first, rank=Rank.HINT, who=who)
+        except Unfinished:
+            raise Busy from None
+        return explained(game, seat, ranked, follows)
 
     def close(self) -> None:
-        if self.pool:
-            self.pool.shutdown(wait=True, cancel_futures=True)
-            self.pool = None
-
-
-# In the worker's process -----------------------------------------------------------------------------------
-
-
-def prepare() -> None:
-    """Leave interrupts to the server, and go when it goes."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    threading.Thread(target=follow_parent, daemon=True).start()
-
-
-def follow_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent:
-        parent.join()
-        os._exit(0)
-
-
-@cache
-def player(kind: str, key: str) -> Bot:
-    return bots.load(kind)(games.load(key))
-
-
-def think(kind: str, key: str, seen: bytes, seat: int, options: list[int]) -> int:
-    bot = player(kind, key)
-    view = saves.load(bot.game, msgspec.json.decode(seen)) if seen else None
-    return bot.choose(view, seat, options, Random())
-
-
-def advise(part: Part) -> list[Outlook]:
-    game = games.load(part.key)
-    return parallel.think(game, replace(part, view=saves.load(game, msgspec.json.decode(part.view))))
-
-
-def replay(record: str, viewer: int | None) -> tuple[bytes, list[int]]:
-    """The frames of a finished match, as JSON, and which entry of the record each belongs to."""
-    from pioche.server.frames import replayed
-
-    read = records.read(record)
-    game, settings = records.opened(read, games.load)
-    frames, entries = replayed(game, settings, read, viewer)
-    return msgspec.json.encode(frames), entries
-
-
-def count_decisions(record: str) -> int:
-    return sum(entry.seat != CHANCE for entry in records.read(record).entries)
-
-
-def judge_some(record: str, first: int, last: int, most: int) -> list[Judged]:
-    """What a search of so many imagined games thinks of these decisions of a finished match."""
-    read = records.read(record)
-    game, settings = records.opened(read, games.load)
-    out = []
-    for decision in decisions(game, settings, read)[first:last]:
-        one = judge(game, decision, replace(CAREFUL, iterations=most))
-        text = sentence(game, game.view(decision.state, one.seat), one)
-        hopes = [round(hope, 3) for hope in one.hopes]
-        out.append(
-            Judged(entry=one.entry, seat=one.seat, matter=one.matter, text=text, loss=round(one.loss, 4), hopes=hopes)
-        )
-    return out
-
-
-def explain(record: str) -> bytes:
-    """How every outcome of a finished match was drawn, as JSON."""
-    read = records.read(record)
-    game, settings = records.opened(read, games.load)
-    told = [
-        Drawn(step=draw.step, calls=[Call(of=list(call.of), take=call.take) for call in draw.calls])
-        for draw in draws.explained(game, settings, read)
-    ]
-    return msgspec.json.encode(Draws(legend=draws.legend(game), draws=told))
-
-
-def verify(record: str) -> tuple[bool, int, int, str, dict[str, Any]]:
-    """Whether a record is fair, its draws and answers, and what is wrong with it."""
-    try:
-        read, _ = records.verify(record, games.load)
-    except Refused as bad:
-        return False, 0, 0, bad.message, bad.details
-    draws = sum(entry.seat == CHANCE for entry in read.entries)
-    return True, draws, len(read.entries) - draws, "", {}
+        """At once, whatever the processes do."""
+        self.turns.close()
+        self.aside.close()
