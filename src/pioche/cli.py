@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from pioche import __version__
+from pioche import __version__, compiled, keeping
 from pioche.core.game import Refused
 from pioche.terminal.flags import (
+    AT_A_TABLE,
+    MOST_GAMES,
+    MOST_PROCESSES,
     Parser,
     add_options,
+    bring_cards,
+    checked_seed,
     cores,
     names_of,
     needed,
+    new_screen,
     settled,
     value_of,
     wanted_game,
     whole,
 )
+from pioche.terminal.spreading import where
 from pioche.text import Words, language_of
 
-if TYPE_CHECKING:
-    from pioche.terminal.screen import Screen
-
 INTERRUPTED, BROKEN_PIPE = 130, 141
-MOST_GAMES, MOST_PROCESSES = 100_000_000, 512
-NARROWEST, WIDEST = 40, 500
 
 
 # Commands ------------------------------------------------------------------------------------------------
@@ -47,14 +47,7 @@ def play(line: list[str], words: Words) -> int:
     parser = Parser("play", words)
     parser.place("game", "cli-arg-game")
     game = wanted_game(line)
-    for name, metavar in (
-        ("seats", "A,B,C"),
-        ("resume", "FILE"),
-        ("record", "FILE"),
-        ("seed", "S"),
-        ("fast", ""),
-        ("width", "N"),
-    ):
+    for name, metavar in (("seats", "A,B,C"), ("resume", "FILE"), *AT_A_TABLE):
         parser.flag(f"--{name}", metavar)
     add_options(parser, game)
     given = parser.read(line)
@@ -79,10 +72,16 @@ def play(line: list[str], words: Words) -> int:
     return table.play_new(game, settings, seats, screen, checked_seed(given.seed), given.record)
 
 
-def checked_seed(seed: str | None) -> str | None:
-    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > 100):
-        raise Refused("cli-bad-seed")
-    return seed.strip() if seed else None
+def campaign(line: list[str], words: Words) -> int:
+    from pioche.terminal.series_commands import campaign
+
+    return campaign(line, words)
+
+
+def tournament(line: list[str], words: Words) -> int:
+    from pioche.terminal.series_commands import tournament
+
+    return tournament(line, words)
 
 
 def lobby(line: list[str], words: Words) -> int:
@@ -104,8 +103,10 @@ def simulate(line: list[str], words: Words) -> int:
         ("bots", "A,B"),
         ("seed", "S"),
         ("processes", "N"),
+        ("cluster", "ADDRESS"),
         ("json", ""),
         ("records", "DIR"),
+        ("series", "K"),
     ):
         parser.flag(f"--{name}", metavar)
     add_options(parser, game)
@@ -115,13 +116,19 @@ def simulate(line: list[str], words: Words) -> int:
     from pioche import bots
     from pioche.terminal.simulated import run
 
+    if given.series is not None:
+        from pioche.terminal.series_commands import simulate_series
+
+        return simulate_series(game, given, words)
     kinds = names_of(given.bots or "random")
     for kind in kinds:
         bots.load(kind)
     settings = settled(game, given, len(kinds) if len(kinds) > 1 else None)
     kinds = kinds if len(kinds) > 1 else kinds * settings["players"]
     count = whole("--games", given.games, 100, 1, MOST_GAMES)
-    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    processes = where(given.cluster, whole("--processes", given.processes, cores(), 1, MOST_PROCESSES))
+    if given.cluster and given.records:
+        raise Refused("cli-cluster-records")
     return run(game, settings, kinds, count, checked_seed(given.seed), processes, given.records, given.json, words)
 
 
@@ -135,6 +142,7 @@ def arena(line: list[str], words: Words) -> int:
         ("games", "N"),
         ("seed", "S"),
         ("processes", "N"),
+        ("cluster", "ADDRESS"),
         ("whole", ""),
         ("json", ""),
     ):
@@ -152,9 +160,15 @@ def arena(line: list[str], words: Words) -> int:
     settings = settled(game, given, len(table) or None)
     meetings = meetings_of(names_of(given.bots or "expert,greedy"), table, settings["players"])
     count = whole("--games", given.games, 400, 2, MOST_GAMES)
-    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    processes = where(given.cluster, whole("--processes", given.processes, cores(), 1, MOST_PROCESSES))
     seed = checked_seed(given.seed) or secrets.token_hex(4)
     return run(Plan(game, settings, meetings, count, seed, processes, given.whole), given.json, words)
+
+
+def report(line: list[str], words: Words) -> int:
+    from pioche.terminal.reported import command
+
+    return command(line, words)
 
 
 def analyse(line: list[str], words: Words) -> int:
@@ -175,7 +189,13 @@ def analyse(line: list[str], words: Words) -> int:
 def replay(line: list[str], words: Words) -> int:
     parser = Parser("replay", words)
     parser.place("file", "cli-arg-record")
-    for name, metavar in (("seat", "N|all|spectator"), ("from", "N"), ("width", "N"), ("cards", "FILE")):
+    for name, metavar in (
+        ("seat", "N|all|spectator"),
+        ("from", "N"),
+        ("match", "N.N"),
+        ("width", "N"),
+        ("cards", "FILE"),
+    ):
         parser.flag(f"--{name}", metavar)
     parser.flag("--unfinished")
     given = parser.read(line)
@@ -183,7 +203,7 @@ def replay(line: list[str], words: Words) -> int:
     from pioche.terminal import saving
     from pioche.terminal.replay import Replay, eyes_of
 
-    game, settings, record = saving.open_record(path)
+    game, settings, record = saving.open_record(path, given.match)
     if not record.places and not given.unfinished:
         raise Refused("cli-unfinished", file=saving.printable(str(path)))
     screen = new_screen(Words(words.language, game, [seat.name for seat in record.seats]), given)
@@ -212,14 +232,20 @@ def verify(line: list[str], words: Words) -> int:
 def check(line: list[str], words: Words) -> int:
     parser = Parser("check", words)
     parser.place("game", "cli-arg-game-or-all")
-    for name, metavar in (("games", "N"), ("only", "laws|referee"), ("processes", "N"), ("tests", "DIR")):
+    for name, metavar in (
+        ("games", "N"),
+        ("only", "laws|referee"),
+        ("processes", "N"),
+        ("cluster", "ADDRESS"),
+        ("tests", "DIR"),
+    ):
         parser.flag(f"--{name}", metavar)
     given = parser.read(line)
     from pioche import games
     from pioche.terminal.checked import run
 
     count = whole("--games", given.games, 200, 1, MOST_GAMES)
-    processes = whole("--processes", given.processes, cores(), 1, MOST_PROCESSES)
+    processes = where(given.cluster, whole("--processes", given.processes, cores(), 1, MOST_PROCESSES))
     keys = [games.load(given.game).key] if given.game is not None else games.keys()
     return run(keys, count, processes, given.tests, given.only, words)
 
@@ -239,56 +265,28 @@ def new(line: list[str], words: Words) -> int:
     return 0
 
 
-def serve(line: list[str], words: Words) -> int:
-    parser = Parser("serve", words)
-    for name, metavar in (
-        ("host", "HOST"),
-        ("port", "N"),
-        ("data", "DIR"),
-        ("database", "URL"),
-        ("log-level", "debug|info|warning|error"),
-        ("open", ""),
-        ("no-open", ""),
-        ("https", ""),
-        ("trust-proxy", ""),
-        ("cards", "DIR"),
-    ):
-        parser.flag(f"--{name}", metavar)
-    given = parser.read(line)
-    given.port = whole("--port", given.port, 0, 0, 65535) if given.port is not None else None
-    try:
-        from pioche.server.serve import command
-    except ModuleNotFoundError as missing:  # what simulates needs no web server, so it may have come without
-        if (missing.name or "").startswith("pioche"):
-            raise
-        raise Refused("web-no-libraries", library=missing.name or "?") from None
-    return command(given, words)
-
-
 COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "lobby": lobby,
     "games": list_games,
     "play": play,
+    "campaign": campaign,
+    "tournament": tournament,
     "replay": replay,
     "verify": verify,
     "analyse": analyse,
     "simulate": simulate,
     "arena": arena,
+    "report": report,
     "check": check,
     "new": new,
-    "serve": serve,
+    "serve": keeping.serve,
+    "bots": keeping.bots,
+    "backup": keeping.backup,
+    "migrate": keeping.migrate,
 }
 
 
 # Running -------------------------------------------------------------------------------------------------
-
-
-def new_screen(words: Words, given: argparse.Namespace | None = None) -> Screen:
-    from pioche.terminal.screen import Screen
-
-    asked = vars(given) if given else {}
-    width = whole("--width", asked["width"], 0, NARROWEST, WIDEST) if asked.get("width") is not None else None
-    return Screen(words, width, bool(asked.get("fast")))
 
 
 def overview(words: Words) -> str:
@@ -306,7 +304,7 @@ def run(line: list[str], words: Words) -> int:
         print(overview(words))
         return 0
     if rest[0] in ("--version", "-V"):
-        print(f"pioche {__version__}")
+        print(f"pioche {__version__}, {words.say('cli-compiled', why=compiled.why_not() or 'yes')}")
         return 0
     if rest[0] not in COMMANDS:
         raise Refused("cli-no-command", command=rest[0], allowed=", ".join(COMMANDS))
@@ -314,23 +312,11 @@ def run(line: list[str], words: Words) -> int:
     return COMMANDS[rest[0]](rest[1:], words)
 
 
-def bring_cards(line: list[str]) -> None:
-    """Sets of cards of one's own, before a game is loaded: those of the data folder and what --cards names."""
-    from pioche.core.sets import FOLDER, FORM, bring, data_folder, sets_in
-
-    data = value_of("--data", line)
-    always = (Path(data).expanduser() if data else data_folder()) / FOLDER
-    sets = sets_in(always) if always.is_dir() else []
-    named = Path(value_of("--cards", line) or "").expanduser()
-    if named.suffix == FORM or (named.name and named.is_dir()):
-        asked = [] if not named.exists() and named.name in [one.name for one in sets] else sets_in(named)
-        sets = [*asked, *sets]  # of one name the first counts
-    bring(sets)
-
-
 def complain(words: Words, refused: Refused) -> None:
+    from pioche.terminal.saving import printable
+
     said = Words(words.language, refused.game).refusal(refused) if refused.game else words.refusal(refused)
-    print("pioche: " + "".join(c if c.isprintable() else "?" for c in said), file=sys.stderr)
+    print(f"pioche: {printable(said)}", file=sys.stderr)
 
 
 def main(argv: list[str] | None = None) -> int:

@@ -75,7 +75,7 @@ def show(
     tables = {decision.entry: decision.state for decision in made}
 
     def told(one: Judgement) -> str:
-        return words(sentence(game, game.view(tables[one.entry], one.seat), one))
+        return f"{one.entry}. " + words(sentence(game, game.view(tables[one.entry], one.seat), one))
 
     console.print(words.say("analysis-curves"), style="bold")
     wide = max(len(seat.name) for seat in record.seats)

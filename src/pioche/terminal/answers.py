@@ -98,6 +98,11 @@ def ticked(group: Group, picked: list[Entry], scene: Scene) -> Answer:
     if not group.min <= len(picked) <= group.max:
         text = "term-how-many-exactly" if group.min == group.max else "term-how-many"
         raise Refused(text, ticked=len(picked), min=group.min, max=group.max)
+    if picked[0].ways:
+        same = [way for way in picked[0].ways if {*way.pick} == {*picks}]
+        if not same:
+            raise Refused("term-no-such-set")
+        return Answer(same[0].send, (same[0].warn,) if same[0].warn else ())
     warns = tuple(entry.choice.warn for entry in entries.values() if entry.choice.warn)
     return Answer(selecting.answer(scene, group, dict(ticks)), warns)
 
@@ -132,7 +137,12 @@ def by_name(text: str, pen: Pen, game: Game) -> list[Entry]:
 
 
 def one_of_twins(found: list[Entry]) -> list[Entry]:
-    if found and all(entry.choice.send == found[0].choice.send and entry.group is found[0].group for entry in found):
+    first = found[0] if found else None
+    if (
+        first
+        and first.choice.send
+        and all(e.choice.send == first.choice.send and e.group is first.group for e in found)
+    ):
         return found[:1]
     return found
 

@@ -13,13 +13,14 @@ from pioche import games
 from pioche.core.game import Game, Refused
 from pioche.lab.check import WATCHES, Findings, check, games_to_watch, watches_of
 from pioche.lab.check import Table as Played
+from pioche.lab.workers import Where
 from pioche.terminal.colours import has_colours, new_console
 from pioche.text import Words
 
 TESTS = Path("tests") / "games"
 
 
-def run(keys: list[str], count: int, processes: int, tests: str | None, only: str | None, words: Words) -> int:
+def run(keys: list[str], count: int, processes: Where, tests: str | None, only: str | None, words: Words) -> int:
     """Check these games: 0 if all of them are clean, else 1."""
     folder = Path(tests) if tests else TESTS
     if not folder.is_dir() and (tests or {*keys} & {*games.KEYS}):
@@ -34,7 +35,7 @@ def run(keys: list[str], count: int, processes: int, tests: str | None, only: st
     return 0 if clean else 1
 
 
-def watched(game: Game, count: int, processes: int, tests: Path, only: str, words: Words) -> Findings:
+def watched(game: Game, count: int, processes: Where, tests: Path, only: str, words: Words) -> Findings:
     """The check with a progress bar on stderr, if somebody looks at it."""
     if not has_colours(sys.stderr):
         return check(game, count, processes, tests, only)

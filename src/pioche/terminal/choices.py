@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from rich.console import Group as Stack
@@ -9,9 +11,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text as Ink
 
-from pioche.core.scene import Choice, Group, Scene
+from pioche.core.scene import Choice, Face, Group, Scene
 from pioche.terminal.colours import TONES
 from pioche.text import Words
+
+MOST_ALIKE = 6  # sets of one name that are listed one by one
 
 
 @dataclass(frozen=True)
@@ -23,13 +27,15 @@ class Entry:
     picks: tuple[str, ...]  # the pieces that show the number
     group: Group | None = None
     place: int = 0  # among the members of the group
+    ways: tuple[Choice, ...] = ()  # the answers that ticked boxes are, where these are no members of a group
 
 
-def entries(scene: Scene) -> list[Entry]:
+def entries(scene: Scene, faces: Mapping[str, Face]) -> list[Entry]:
     """Everything that can be chosen, numbered from 1: single answers first, then boxes to tick."""
     out: list[Entry] = []
+    sets = Counter(repr(choice.label) for choice in scene.choices if choice.set)
     for choice in scene.choices:
-        if choice.group:
+        if choice.group or sets[repr(choice.label)] > MOST_ALIKE:
             continue
         picks = tuple(choice.pick if choice.set else choice.pick[:1])
         twin = next((entry for entry in out if entry.choice.send == choice.send), None)
@@ -41,6 +47,28 @@ def entries(scene: Scene) -> list[Entry]:
         members = [choice for choice in scene.choices if choice.group == group.id]
         for place, choice in enumerate(members):
             out.append(Entry(len(out) + 1, choice, tuple(choice.pick[:1]), group, place))
+    for label, many in sets.items():
+        if many > MOST_ALIKE:
+            ways = tuple(choice for choice in scene.choices if choice.set and repr(choice.label) == label)
+            out += boxes(scene, faces, ways, len(out) + 1)
+    return out
+
+
+def boxes(scene: Scene, faces: Mapping[str, Face], ways: tuple[Choice, ...], first: int) -> Iterator[Entry]:
+    """Many sets under one name: a box for each thing that may be among them."""
+    cells = {f"{zone.id}:{p.at[0]},{p.at[1]}": p for zone in scene.zones for p in zone.pieces if p.at}
+    pieces = cells | {piece.id: piece for zone in scene.zones for piece in zone.pieces}
+    group = Group(id="", text=ways[0].label, min=1, max=max(len(way.pick) for way in ways), done=[])
+    for place, pick in enumerate(dict.fromkeys(pick for way in ways for pick in way.pick)):
+        label = faces[pieces[pick].face].name if pick in pieces else ways[0].label
+        yield Entry(first + place, Choice(send=[], label=label, pick=[pick]), (pick,), group, place, ways)
+
+
+def groups_of(listed: list[Entry]) -> list[Group]:
+    out: list[Group] = []
+    for entry in listed:
+        if entry.group and not any(entry.group is group for group in out):
+            out.append(entry.group)
     return out
 
 
@@ -80,11 +108,11 @@ def row(entry: Entry, words: Words) -> Row:
     return Row(Ink(f"{f'[{entry.number}]':>5} ", "bold"), label, Ink(" · ".join(map(words, choice.hint)), "dim"))
 
 
-def draw_choices(scene: Scene, listed: list[Entry], words: Words, width: int) -> RenderableType:
+def draw_choices(listed: list[Entry], words: Words, width: int) -> RenderableType:
     """The numbered list, then each group with its boxes and what so many ticks would do."""
     single = [row(entry, words) for entry in listed if not entry.group]
     parts: list[RenderableType] = [draw_rows(single, width)] if single else []
-    for group in scene.groups:
+    for group in groups_of(listed):
         members = [entry for entry in listed if entry.group is group]
         parts.append(group_head(group, [entry.number for entry in members], words))
         parts.append(draw_rows([row(entry, words) for entry in members], width))

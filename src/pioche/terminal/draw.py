@@ -206,7 +206,7 @@ class Painter:
             ask.append(f"  {words.say('ui-waiting', who=', '.join(waiting))}", "dim")
         parts.append(Padding(ask, (0, 1, 0, 0), expand=False))
         if scene.choices:
-            parts.append(draw_choices(scene, self.pen.entries, words, self.width))
+            parts.append(draw_choices(self.pen.entries, words, self.width))
         if scene.result:
             parts.append(draw_result(scene.result, words))
         return Stack(*parts)

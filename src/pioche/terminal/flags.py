@@ -4,13 +4,30 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import Any, NoReturn
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from pioche.core.game import Game, Refused, Settings
 from pioche.text import Words
 
+if TYPE_CHECKING:
+    from pioche.terminal.screen import Screen
+
 LONGEST_METAVAR = 30
-PLAIN_FLAGS = ("--fast", "--json", "--whole", "--all", "--unfinished", "--help", "-h")  # flags without a value
+MOST_GAMES, MOST_PROCESSES = 100_000_000, 512
+NARROWEST, WIDEST = 40, 500
+AT_A_TABLE = (("record", "FILE"), ("seed", "S"), ("fast", ""), ("width", "N"))  # flags wherever one plays
+PLAIN_FLAGS = (
+    "--fast",
+    "--json",
+    "--whole",
+    "--all",
+    "--unfinished",
+    "--new",
+    "--seeded",
+    "--help",
+    "-h",
+)  # flags without a value
 
 
 # The line ----------------------------------------------------------------------------------------------
@@ -40,6 +57,7 @@ class Parser(argparse.ArgumentParser):
             formatter_class=lambda prog: Formatter(prog, words),
         )
         self.words = words
+        self.flags: set[str] = set()
         self._positionals.title = words.say("cli-arguments")
         self._optionals.title = words.say("cli-flags")
         self.add_argument("-h", "--help", action="help", help=words.say("cli-flag-help"))
@@ -50,6 +68,7 @@ class Parser(argparse.ArgumentParser):
         kind: dict[str, Any] = {"metavar": self.called(metavar)} if metavar else {"action": "store_true"}
         said = message or self.words.say(f"cli-flag-{name.removeprefix('--')}")
         self.add_argument(name, help=said.replace("%", "%%"), **kind, **more)
+        self.flags.add(name)
 
     def place(self, name: str, message: str, **more: Any) -> None:
         """A word without a flag."""
@@ -121,7 +140,7 @@ def wanted_game(line: list[str]) -> Game | None:
 
 
 def add_options(parser: Parser, game: Game | None) -> None:
-    """A flag for each option of this game."""
+    """A flag for each option of this game; one the command has itself is called `--option-…` for the game."""
     if game is None:
         parser.flag("--players", "N")
         parser.epilog = parser.words.say("cli-more-flags")
@@ -134,16 +153,19 @@ def add_options(parser: Parser, game: Game | None) -> None:
         allowed = option.allowed().replace(", ", "|")
         if len(allowed) > LONGEST_METAVAR:
             said, allowed = f"{said}: {option.allowed()}", "X"
-        parser.flag(f"--{option.key}", allowed, said, dest=f"option {option.key}")
+        flag = f"--option-{option.key}" if f"--{option.key}" in parser.flags else f"--{option.key}"
+        parser.flag(flag, allowed, said, dest=f"option {option.key}")
+
+
+def wanted_options(game: Game, given: argparse.Namespace) -> dict[str, int | str]:
+    """The options of the game that were named."""
+    texts = {option.key: vars(given)[f"option {option.key}"] for option in game.options}
+    return {key: game.value(game.option(key), text) for key, text in texts.items() if text is not None}
 
 
 def settled(game: Game, given: argparse.Namespace, players: int | None) -> Settings:
     """The settings these flags ask for; `players` is how many seats were named."""
-    wanted: dict[str, int | str] = {}
-    for option in game.options:
-        text = vars(given)[f"option {option.key}"]
-        if text is not None:
-            wanted[option.key] = game.value(option, text)
+    wanted = wanted_options(game, given)
     if players is not None and wanted.setdefault("players", players) != players:
         raise Refused("refused-seats", players=wanted["players"], seats=players)
     settings = game.settle(wanted)
@@ -161,3 +183,32 @@ def needed(value: str | None, what: str, parser: Parser) -> str:
     if value is None:
         raise Refused("cli-missing", what=what, help=f"{parser.prog} --help")
     return value
+
+
+def checked_seed(seed: str | None) -> str | None:
+    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > 100):
+        raise Refused("cli-bad-seed")
+    return seed.strip() if seed else None
+
+
+def new_screen(words: Words, given: argparse.Namespace | None = None) -> Screen:
+    from pioche.terminal.screen import Screen
+
+    asked = vars(given) if given else {}
+    width = whole("--width", asked["width"], 0, NARROWEST, WIDEST) if asked.get("width") is not None else None
+    return Screen(words, width, bool(asked.get("fast")))
+
+
+def bring_cards(line: list[str]) -> None:
+    """Sets of cards of one's own, before a game is loaded: those of the data folder and what --cards names."""
+    from pioche.core.sets import FOLDER, FORM, bring, data_folder, sets_in
+
+    data = value_of("--data", line)
+    always = (Path(data).expanduser() if data else data_folder()) / FOLDER
+    sets = sets_in(always) if always.is_dir() else []
+    for word in (value_of("--cards", line) or "").split(","):
+        named = Path(word).expanduser()
+        if named.suffix == FORM or (named.name and named.is_dir()):
+            asked = [] if not named.exists() and named.name in [one.name for one in sets] else sets_in(named)
+            sets = [*asked, *sets]  # of one name the first counts
+    bring(sets)

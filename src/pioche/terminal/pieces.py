@@ -34,7 +34,7 @@ class Pen:
         self.scene = scene
         self.words = words
         self.plain = plain
-        self.entries: list[Entry] = entries(scene)
+        self.entries: list[Entry] = entries(scene, words.catalogue.faces)
         self.numbers = numbers_by_pick(self.entries)
 
     # Faces

@@ -16,6 +16,7 @@ from pioche.core.game import Game, Refused, Settings
 from pioche.core.match import Match, Moment, tell
 from pioche.core.record import Record, Seat
 from pioche.core.scene import Happening
+from pioche.core.told import log_of
 from pioche.terminal import saving
 from pioche.terminal.draw import Painter
 from pioche.terminal.pieces import Pen
@@ -166,12 +167,10 @@ class Session:
             self.screen.clear()
 
     def log(self, seat: int) -> None:
-        """All that is kept of the match; what is kept for a turn only as long as that."""
+        """All that is kept of the match."""
         pen = Pen(self.match.scene(seat), self.words, self.screen.plain)
-        for place, moment in enumerate(self.moments):
-            for happening in tell(self.game, moment, seat):
-                if happening.keep == "match" or (happening.keep == "turn" and place >= self.since[seat]):
-                    self.screen.show(*draw_happening(happening, pen, seat))
+        for happening in log_of(self.game, self.moments, seat):
+            self.screen.show(*draw_happening(happening, pen, seat))
 
     # Taking back
 
@@ -205,8 +204,11 @@ class Session:
             self.save()
         self.screen.gap()
         self.screen.say("term-saved", file=str(self.file))
-        self.screen.say("term-go-on", command=f"pioche play --resume {quote(str(self.file))}")
+        self.screen.say("term-go-on", command=self.go_on_command())
         return code
+
+    def go_on_command(self) -> str:
+        return f"pioche play --resume {quote(str(self.file))}"
 
     def finish(self) -> None:
         """The result, and where the record lies that proves it."""
@@ -220,6 +222,9 @@ class Session:
         self.screen.gap()
         self.screen.show(painter.table(), painter.question())
         self.screen.gap()
+        self.tell_record()
+
+    def tell_record(self) -> None:
         self.screen.say("term-record", style="dim", file=str(self.file))
         self.screen.say("term-verify", style="dim", command=f"pioche verify {quote(str(self.file))}")
 

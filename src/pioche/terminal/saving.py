@@ -15,6 +15,8 @@ from pioche.core.flow import State
 from pioche.core.game import Game, Refused, Settings
 from pioche.core.match import Moment, retold
 from pioche.core.record import Bad, Entry, Record
+from pioche.core.series import text as chains
+from pioche.core.series.chain import named
 
 SUFFIX = ".pioche"
 LARGEST = 50_000_000  # bytes
@@ -36,8 +38,12 @@ def reason(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error)
 
 
+SPACES = "\u00a0\u202f"
+"""Spaces that break no line, as French has them before a colon; to Python they are not printable."""
+
+
 def printable(text: str) -> str:
-    return "".join(c if c.isprintable() else "?" for c in text)
+    return "".join(c if c.isprintable() or c in SPACES else "?" for c in text)
 
 
 def write_whole(path: Path, text: str) -> None:
@@ -70,12 +76,25 @@ def new_file(wanted: str | None, game: Game, environment: Mapping[str, str] = os
 # Telling a match again -----------------------------------------------------------------------------------
 
 
-def open_record(path: Path) -> tuple[Game, Settings, Record]:
-    record = records.read(read_text(path))
+def open_record(path: Path, match: str | None = None) -> tuple[Game, Settings, Record]:
+    """The match in this file, or one of those of the series in it."""
+    written = read_text(path)
+    if chains.is_series(written):
+        written = match_of(written, match or "")
+    record = records.read(written)
     game, settings = records.opened(record, games.load)
     if not record.seed and not record.secret:
         raise Bad(records.head(record), "record-no-secret")
     return game, settings, record
+
+
+def match_of(written: str, name: str) -> str:
+    """The record of one match of a series."""
+    series, matches = chains.resumed(written, games.load)
+    found = {named(key): ended.hash for key, ended in series.ended.items()}
+    if name not in found:
+        raise Refused("cli-which-match", allowed=", ".join(found) or "–")
+    return next((match for match in matches if chains.hashed(match) == found[name]), "")
 
 
 @dataclass(frozen=True)

@@ -25,6 +25,7 @@ class Screen:
         source: IO[str] | None = None,
     ) -> None:
         self.words = words
+        self.asked_width = width
         self.out = out or sys.stdout
         self.source = source or sys.stdin
         self.console: Console = new_console(width, self.out)

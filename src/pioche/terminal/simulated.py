@@ -12,9 +12,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from pioche.core.game import Game, Refused, Settings
+from pioche.core.series.chain import Terms
+from pioche.lab.series import SeriesReport, simulate_series
 from pioche.lab.simulate import Report, simulate
+from pioche.lab.workers import Where
 from pioche.terminal.colours import has_colours, new_console
 from pioche.terminal.draw import bot_name
+from pioche.terminal.progress import progress_bar
 from pioche.terminal.saving import printable, reason
 from pioche.text import Words
 
@@ -25,7 +29,7 @@ def run(
     bots: list[str],
     games: int,
     seed: str | None,
-    processes: int,
+    processes: Where,
     records: str | None,
     as_json: bool,
     words: Words,
@@ -61,7 +65,7 @@ def watched(
     bots: list[str],
     games: int,
     seed: str,
-    processes: int,
+    processes: Where,
     folder: Path | None,
     words: Words,
 ) -> Report:
@@ -101,6 +105,64 @@ def show(report: Report, words: Words) -> None:
     seconds = fixed(report.seconds, 2, words)
     said = {"games": str(report.games), "seconds": seconds, "speed": speed, "seed": report.seed}
     console.print(words.say("sim-speed", processes=report.processes, **said), style="dim")
+
+
+# Series --------------------------------------------------------------------------------------------------------------
+
+
+def run_series(
+    game: Game,
+    terms: Terms,
+    bots: list[str],
+    count: int,
+    seed: str | None,
+    processes: int,
+    as_json: bool,
+    words: Words,
+) -> int:
+    """Many series between bots, and how far each came."""
+    seed = seed or secrets.token_hex(4)
+    done = 0
+    if has_colours(sys.stderr):
+        with progress_bar(words.say("sim-series"), count) as advance:
+
+            def progress(more: int) -> None:
+                nonlocal done
+                done += more
+                advance(done, None)
+
+            report = simulate_series(game, terms, bots, count, seed, processes, progress)
+    else:
+        report = simulate_series(game, terms, bots, count, seed, processes)
+    if as_json:
+        print(json.dumps(report.data(), ensure_ascii=False, indent=2))
+    else:
+        show_series(report, Words(words.language, game))
+    return 0
+
+
+def show_series(report: SeriesReport, words: Words) -> None:
+    console = new_console()
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="bold")
+    for head in ("bot", "firsts", "place", "points", "median", "max"):
+        table.add_column(words.say(f"sim-{head}"), justify="left" if head == "bot" else "right")
+    for entrant, bot in enumerate(report.bots):
+        points = report.points(entrant)
+        table.add_row(
+            bot_name(bot, words),
+            f"{fixed(100 * report.firsts(entrant) / len(report.results), 1, words)} %",
+            fixed(report.mean_place(entrant), 2, words),
+            fixed(sum(points) / len(points), 2, words),
+            str(points[len(points) // 2]),
+            str(points[-1]),
+        )
+    options = ", ".join(f"{key} {value}" for key, value in report.options.items())
+    title = words.say("sim-title", game=f"{words('game-name')} · {words(f'series-{report.kind}')}", options=options)
+    console.print(title, style="bold")
+    console.print(table)
+    matches, seconds = sum(matches for *_, matches in report.results), fixed(report.seconds, 2, words)
+    said = {"series": str(len(report.results)), "matches": str(matches), "seconds": seconds, "seed": report.seed}
+    console.print(words.say("sim-series-speed", **said), style="dim")
 
 
 def fixed(value: float, digits: int, words: Words) -> str:

@@ -6,11 +6,13 @@ from pathlib import Path
 
 from pioche import games
 from pioche.core import record as records
-from pioche.core.fair import NONE
+from pioche.core.fair import NONE, Seeded
 from pioche.core.flow import CHANCE
 from pioche.core.game import Refused
 from pioche.core.record import NOTHING_KEPT, Receipt, Record
+from pioche.core.series import text as chains
 from pioche.terminal.flags import names_of
+from pioche.terminal.progress import progress_bar
 from pioche.terminal.saving import read_text
 from pioche.text import Words
 
@@ -28,7 +30,10 @@ def kept(commitment: str | None, entropies: str | None) -> Receipt:
 
 def run(path: Path, receipt: Receipt, words: Words) -> int:
     """Tell what was checked. Refuses a record that is not right with its line."""
-    record, end = records.verify(read_text(path), games.load, receipt)
+    written = read_text(path)
+    if chains.is_series(written):
+        return run_series(written, words)
+    record, end = records.verify(written, games.load, receipt)
     draws = sum(entry.seat == CHANCE for entry in record.entries)
     print(words.say("verify-lines"))
     for message, details in promises(record, receipt):
@@ -37,6 +42,22 @@ def run(path: Path, receipt: Receipt, words: Words) -> int:
     print(words.say("verify-answers", answers=len(record.entries) - draws))
     order = sorted(range(len(record.seats)), key=lambda seat: end.ranks[seat])
     places = ", ".join(f"{end.ranks[seat] + 1}. {record.seats[seat].name}" for seat in order)
+    print(words.say("verify-result", places=places))
+    return 0
+
+
+def run_series(written: str, words: Words) -> int:
+    """The whole chain: the series and every match it names."""
+    with progress_bar(words.say("verify-matches")) as advance:
+        series, matches = chains.verify(written, games.load, advance)
+    draws = sum(entry.seat == CHANCE for record in matches for entry in record.entries)
+    print(words.say("verify-lines"))
+    print(words.say("verify-series", matches=len(matches)))
+    print(words.say("verify-secret" if not isinstance(series.luck, Seeded) else "verify-seed", draws=draws))
+    print(words.say("verify-answers", answers=sum(len(record.entries) for record in matches) - draws))
+    standing = series.standing()
+    order = sorted(range(len(standing)), key=lambda entrant: standing[entrant])
+    places = ", ".join(f"{standing[entrant] + 1}. {series.entrants[entrant].name}" for entrant in order)
     print(words.say("verify-result", places=places))
     return 0
 

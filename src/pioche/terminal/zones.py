@@ -128,6 +128,9 @@ def grid(pen: Pen, zone: Zone, width: int) -> RenderableType:
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), show_edge=False, pad_edge=False)
     table.show_header = len(cols) > 1
     room = max(3, (width - (min(16, width // 5) if heads else 0)) // max(1, len(cols)) - 2)
+    if len(rows) == 1 and not heads and any(longest(pen.brief(piece)) > room for piece in zone.pieces):
+        spots = [grid_cell(pen, cells.get((0, c), []), f"{zone.id}:0,{c}", width) for c in range(len(cols))]
+        return Stack(*spots)  # one below the other rather than names in pieces
     if heads:
         table.add_column("", max_width=min(16, width // 5), overflow="fold")
     for head in cols:
@@ -139,6 +142,11 @@ def grid(pen: Pen, zone: Zone, width: int) -> RenderableType:
             line.append(grid_cell(pen, cells.get((r, c), []), ident, room))
         table.add_row(*line)
     return table
+
+
+def longest(text: Ink) -> int:
+    """The length of its longest word."""
+    return max(map(len, text.plain.split()), default=0)
 
 
 def grid_cell(pen: Pen, pieces: list[Piece], ident: str, room: int) -> Ink:

@@ -6,6 +6,10 @@ Imports `core`, `text` and pytest.
 
 from __future__ import annotations
 
+import os
+
+os.environ.setdefault("PIOCHE_PURE", "1")  # tests run the sources; PIOCHE_PURE=0: what was compiled, if it is fresh
+
 from pioche.core.flow import CHANCE, State
 from pioche.core.game import Game, Settings
 from pioche.core.laws import LikelyWalk, Walk
