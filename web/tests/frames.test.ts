@@ -2,15 +2,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import cases from '../../tests/twins/frames.json'
 import type { Happening, Update } from '../src/lib/messages'
+import { timesOf } from '../src/lib/pace'
 import { Frames } from '../src/table/frames.svelte'
 
 const update = (seat: number | null, waiting: number[], story: object[]): Update =>
-  ({ seq: 0, scene: { seat, prompt: { waiting } }, seats: [], story }) as unknown as Update
+  ({ seq: 0, scene: { seat, zones: [], prompt: { waiting } }, seats: [], story }) as unknown as Update
 const told = (text: string, more: Partial<Happening> = {}): object => ({ text, ...more })
 const texts = (frames: Frames): unknown[] => frames.told.map(one => one.happening.text)
 
 /** How far the page may be hidden behind others. */
 const page = { hidden: false }
+const normal = () => timesOf('normal')
 /** A stage on which nothing moves. */
 const still = (_old: Update, _now: Update, apply: () => void): number => {
   apply()
@@ -29,7 +31,7 @@ afterEach(() => {
 
 describe.each(cases)('$name', ({ seat, frames: given }) => {
   test('seen frame by frame', () => {
-    const frames = new Frames({ frames: [update(seat, [], [])], whole: true }, still)
+    const frames = new Frames({ frames: [update(seat, [], [])], whole: true }, still, normal)
     for (const { waiting, story, kept } of given) {
       frames.take({ frames: [update(seat, waiting, story)] })
       vi.runAllTimers()
@@ -39,7 +41,8 @@ describe.each(cases)('$name', ({ seat, frames: given }) => {
 })
 
 describe('frames', () => {
-  const start = (...story: object[]): Frames => new Frames({ frames: [update(0, [1], story)], whole: true }, still)
+  const start = (...story: object[]): Frames =>
+    new Frames({ frames: [update(0, [1], story)], whole: true }, still, normal)
   const three = [1, 2, 3].map(n => update(0, [1], [told(`t${n}`)]))
 
   test('the first is there at once', () => {
@@ -71,10 +74,14 @@ describe('frames', () => {
   })
 
   test('more wait while something moves', () => {
-    const frames = new Frames({ frames: [update(0, [1], [])], whole: true }, (_old, _now, apply) => {
-      apply()
-      return 5000
-    })
+    const frames = new Frames(
+      { frames: [update(0, [1], [])], whole: true },
+      (_old, _now, apply) => {
+        apply()
+        return 5000
+      },
+      normal,
+    )
     frames.take({ frames: three })
     vi.advanceTimersByTime(4999)
     expect(texts(frames)).toEqual(['t1'])
@@ -114,5 +121,76 @@ describe('frames', () => {
   test('what is new is what was told since the viewer did something, without the headings', () => {
     const frames = start(told('mine', { actor: 0 }), told('round', { head: true }), told('theirs', { actor: 1 }))
     expect(frames.since.map(one => one.happening.text)).toEqual(['theirs'])
+  })
+})
+
+describe('moments', () => {
+  const table = (trick: string[], story: object[] = []): Update => {
+    const zones = [{ id: 'trick', pieces: trick.map(id => ({ id, face: id })) }]
+    return { seq: 0, scene: { seat: 0, zones, prompt: {} }, seats: [], story } as unknown as Update
+  }
+  const takes = told('takes', { hold: true, beat: { cause: ['r6'], to: 2, gain: 7 } })
+  const begin = (pace: 'normal' | 'instant' = 'normal') =>
+    new Frames({ frames: [table(['y3', 'r6'])], whole: true }, still, () => timesOf(pace))
+
+  test('are looked at before the pieces leave, for the time of the pace', () => {
+    const frames = begin()
+    frames.take({ frames: [table([], [takes]), table(['b1'], [told('next')])] })
+    vi.advanceTimersByTime(0)
+    expect(frames.moment).toMatchObject({ before: true, time: 1600, beat: { cause: ['r6'], to: 2 } })
+    vi.advanceTimersByTime(1599)
+    expect(frames.shown.scene.zones[0]?.pieces).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(frames.shown.scene.zones[0]?.pieces).toHaveLength(0)
+    vi.runAllTimers()
+    expect(texts(frames)).toEqual(['takes', 'next'])
+    expect(frames.settled).toBe(true)
+  })
+
+  test('are looked at afterwards if nothing of their cause leaves', () => {
+    const frames = begin()
+    frames.take({ frames: [table(['y3', 'r6', 'b1'], [told('rolls', { hold: true, beat: { cause: ['b1'] } })])] })
+    vi.advanceTimersByTime(0)
+    expect(frames.shown.scene.zones[0]?.pieces).toHaveLength(3)
+    vi.advanceTimersByTime(timesOf('normal').land)
+    expect(frames.moment).toMatchObject({ before: false })
+    expect(frames.settled).toBe(false)
+    vi.advanceTimersByTime(1600)
+    expect(frames.settled).toBe(true)
+  })
+
+  test('a score card follows what was looked at, and waits longer', () => {
+    const frames = begin()
+    const scored = told('scored', {
+      hold: true,
+      beat: { cause: ['r6'] },
+      sheet: { title: 'hand', heads: [], rows: [] },
+    })
+    frames.take({ frames: [table([], [scored])] })
+    vi.advanceTimersByTime(0)
+    expect(frames.moment?.before).toBe(true)
+    frames.hurry()
+    vi.advanceTimersByTime(1000)
+    expect(frames.moment).toMatchObject({ before: false, time: 15_000 })
+    frames.hurry()
+    expect(frames.settled).toBe(true)
+    expect(frames.card?.title).toBe('hand')
+  })
+
+  test('take no time at the instant pace', () => {
+    const frames = begin('instant')
+    frames.take({ frames: [table([], [takes])] })
+    vi.advanceTimersByTime(0)
+    expect(frames.moment).toBe(null)
+    expect(frames.settled).toBe(true)
+  })
+
+  test('many small events in a row take no longer than a few', () => {
+    const frames = begin()
+    const began = Date.now()
+    frames.take({ frames: Array.from({ length: 50 }, (_, n) => table(['y3'], [told(`t${n}`)])) })
+    while (!frames.settled) vi.advanceTimersToNextTimer()
+    expect(Date.now() - began).toBeLessThanOrEqual(1200)
+    expect(texts(frames)).toHaveLength(50)
   })
 })

@@ -16,6 +16,22 @@ export interface Fixture {
   catalogue: Catalogue
   words: TableWords
   rules: string
+  frames?: Update[]
+}
+
+/** What a test serves beside the gallery: the frames of a real match. */
+export interface Recording {
+  frames: Update[]
+  catalogue: Catalogue
+  rules: string
+  texts: string[]
+}
+
+export async function recording(language: string): Promise<Fixture> {
+  const { frames, catalogue, rules, texts } = (await (await fetch('recording.json')).json()) as Recording
+  const [update] = frames
+  if (!update) throw new Error('an empty recording')
+  return { frames, update, catalogue, rules, words: wordsOf(language, texts) }
 }
 
 export async function fixture(name: string, language: string): Promise<Fixture> {

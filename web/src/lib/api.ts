@@ -7,9 +7,16 @@ import type {
   Draws,
   GameInfo,
   Me,
+  NewSeries,
   NewTable,
+  NextMatch,
   Problem,
+  Reach,
   Replay,
+  SeriesAnswer,
+  SeriesInfo,
+  SeriesKind,
+  StartSeries,
   TableInfo,
   Text,
   Verdict,
@@ -27,8 +34,8 @@ export class Refused extends Error {
 /** No answer at all: the server is away, or the network. */
 export class Unreachable extends Error {}
 
-async function ask(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method, headers: { accept: 'application/json' } }
+async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  const init: RequestInit = { method, headers: { accept: 'application/json' }, signal: signal ?? null }
   if (body !== undefined) {
     init.body = JSON.stringify(body)
     init.headers = { ...init.headers, 'content-type': 'application/json' }
@@ -48,12 +55,14 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
   throw new Refused(answer.status, problem ?? (answer.status === 404 ? 'page-missing' : 'page-failed'))
 }
 
-const get = async <T>(path: string): Promise<T> => (await ask('GET', path)).json() as Promise<T>
+const get = async <T>(path: string, signal?: AbortSignal): Promise<T> =>
+  (await ask('GET', path, undefined, signal)).json() as Promise<T>
 const send = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   (await ask(method, path, body)).json() as Promise<T>
 const read = async (path: string): Promise<string> => (await ask('GET', path)).text()
 
 const at = (id: string, rest = ''): string => `/api/tables/${encodeURIComponent(id)}${rest}`
+const series = (id: string, rest = ''): string => `/api/series/${encodeURIComponent(id)}${rest}`
 const game = (info: GameInfo, file: string): string =>
   `/api/games/${encodeURIComponent(info.key)}/${file}?v=${encodeURIComponent(info.stamp)}`
 
@@ -63,6 +72,7 @@ export const api = {
   register: (account: Account) => send<Me>('POST', '/api/account', account),
   login: (account: Account) => send<Me>('POST', '/api/login', account),
   logout: () => send<Me>('POST', '/api/logout'),
+  reach: () => get<Reach>('/api/reach'),
   history: () => get<TableInfo[]>('/api/history'),
 
   games: () => get<GameInfo[]>('/api/games'),
@@ -81,10 +91,30 @@ export const api = {
   rematch: (id: string) => send<TableInfo>('POST', at(id, '/rematch')),
   code: (code: string) => get<TableInfo>(`/api/codes/${encodeURIComponent(code)}`),
 
+  kinds: (info: GameInfo) => get<SeriesKind[]>(`/api/games/${encodeURIComponent(info.key)}/series`),
+  next: () => get<NextMatch[]>('/api/next'),
+  allSeries: () => get<SeriesInfo[]>('/api/series'),
+  newSeries: (wish: NewSeries) => send<SeriesInfo>('POST', '/api/series', wish),
+  /** With `since`, answered when there is something newer, or after a while. */
+  series: (id: string, since?: number, signal?: AbortSignal) =>
+    get<SeriesInfo>(series(id, since === undefined ? '' : `?since=${since}`), signal),
+  seriesCode: (code: string) => get<SeriesInfo>(`/api/series/codes/${encodeURIComponent(code)}`),
+  enter: (id: string, entropy: string) => send<SeriesInfo>('POST', series(id, '/join'), { entropy }),
+  withdraw: (id: string) => send<SeriesInfo>('POST', series(id, '/leave')),
+  startSeries: (id: string, wish: StartSeries) => send<SeriesInfo>('POST', series(id, '/start'), wish),
+  keepOptions: (id: string, said: readonly number[]) =>
+    get<SeriesAnswer[]>(series(id, `/options?said=${said.join(',')}`)),
+  keep: (id: string, said: readonly number[]) => send<SeriesInfo>('POST', series(id, '/keep'), { said }),
+  replaceEntrant: (id: string, entrant: number, bot: string) =>
+    send<SeriesInfo>('POST', series(id, '/replace'), { entrant, bot }),
+  seriesRecord: (id: string) => series(id, '/record'),
+
   record: (id: string) => at(id, '/record'),
   recordText: (id: string) => read(at(id, '/record')),
   draws: (id: string) => get<Draws>(at(id, '/draws')),
   verdict: (id: string) => get<Verdict>(at(id, '/verdict')),
   analysis: (id: string) => get<Analysis>(at(id, '/analysis')),
-  replay: (id: string, seat: number | null) => get<Replay>(at(id, seat === null ? '/replay' : `/replay?seat=${seat}`)),
+  /** 'all': as everybody sees it, with all hands open. */
+  replay: (id: string, seat: number | 'all' | null) =>
+    get<Replay>(at(id, seat === null ? '/replay' : `/replay?seat=${seat}`)),
 }

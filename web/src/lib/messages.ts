@@ -34,6 +34,9 @@ export interface GameInfo {
   minutes: number
   players: number[]
   options: OptionInfo[]
+  first?: { [key: string]: string }
+  campaign?: string
+  series?: string[]
   stamp: string
   legend: string
 }
@@ -57,6 +60,11 @@ export interface Me {
   bot?: string
 }
 
+/** How others reach this server, as far as it knows: told to whoever sits at its own machine. */
+export interface Reach {
+  home?: string[]
+}
+
 /** A table as this viewer may know it. */
 export interface TableInfo {
   id: string
@@ -76,7 +84,13 @@ export interface TableInfo {
   proposal?: Proposal | null
   paused?: boolean
   rematch?: string
+  asked?: number[]
+  places?: number[]
+  points?: number[]
+  watching?: string[]
   when?: number
+  series?: string
+  pace?: "fast" | "instant" | "normal" | "slow" | ""
 }
 
 /** A seat: open (no name), a person, or a bot. A person's seat may be played by a bot for a while. */
@@ -98,7 +112,7 @@ export interface ClockRule {
 /** What a seat asks the others for, and who has agreed. */
 export interface Proposal {
   seat: number
-  what: "pause" | "take-back"
+  what: "end" | "pause" | "take-back"
   agreed?: number[]
 }
 
@@ -108,6 +122,7 @@ export interface Replay {
   viewer: number | null
   frames: Update[]
   entries: number[]
+  hands?: Held[][]
 }
 
 export interface Update {
@@ -236,6 +251,7 @@ export interface Choice {
   tone?: Tone
   hint?: Text[]
   shows?: string[]
+  would?: { [key: string]: number }
   warn?: Text
 }
 
@@ -322,10 +338,17 @@ export interface Beat {
   harm?: boolean
 }
 
+/** What a seat holds that the others do not see. */
+export interface Held {
+  seat: number
+  faces: string[]
+}
+
 /** A finished match, decision by decision, as far as it has been looked at. */
 export interface Analysis {
   done: number
   of: number
+  made: ([number, number])[]
   decisions: Judged[]
   worst: (number | null)[]
 }
@@ -334,10 +357,19 @@ export interface Analysis {
 export interface Judged {
   entry: number
   seat: number
+  chosen: Text
   matter: "best" | "clear" | "forced" | "grave" | "nothing" | "slight"
   text: Text
+  ranked?: Weighed[]
   loss?: number
   hopes: number[]
+}
+
+/** One of the answers there were. */
+export interface Weighed {
+  label: Text
+  bar: number
+  taken?: boolean
 }
 
 /** What checking a record showed. */
@@ -394,7 +426,7 @@ export interface NewTable {
   seats?: SeatWish[]
   listed?: boolean
   spectators?: boolean // true if absent
-  hints?: boolean // true if absent
+  hints?: boolean | null
   clock?: ClockRule | null
   nonce?: string
   entropy?: string
@@ -441,6 +473,129 @@ export interface Face {
   text?: Text
 }
 
+/** One kind of series of a game; its words are `series-KEY` and `series-KEY.help`. */
+export interface SeriesKind {
+  key: string
+  shape: "best-of" | "knock-out" | "road" | "round-robin"
+  places: number[]
+  lengths?: number[]
+  byes?: boolean
+  players?: number[]
+  own?: string[]
+  keeps?: boolean
+}
+
+/** A series as this viewer may know it. */
+export interface SeriesInfo {
+  id: string
+  code: string
+  game: string
+  kind: string
+  shape: "best-of" | "knock-out" | "road" | "round-robin"
+  options: { [key: string]: string }
+  places: number
+  length?: number
+  status: "over" | "playing" | "waiting"
+  entrants: EntrantInfo[]
+  entrant?: number | null
+  host?: boolean
+  bot?: string
+  clock?: ClockRule | null
+  matches?: SeriesMatch[]
+  byes?: number[][]
+  stages?: number
+  table?: string
+  keep?: Keep | null
+  keeps_nothing?: boolean
+  commitment?: string
+  seq?: number
+  when?: number
+}
+
+export interface EntrantInfo {
+  name: string
+  bot?: string
+  person?: boolean
+  you?: boolean
+  place?: number | null
+  points?: number | null
+  out?: boolean
+  here?: boolean
+  owns?: string[]
+  kept?: string[]
+}
+
+/** A match that is known; `table` is its address, for playing, watching and, when it is over, its replay. */
+export interface SeriesMatch {
+  name: string
+  stage: number
+  place: number
+  decider?: boolean
+  entrants: (number | null)[]
+  table?: string
+  status?: "coming" | "over" | "playing" | "waiting" // "coming" if absent
+  ranks?: number[]
+  scores?: number[]
+  options?: { [key: string]: string }
+  hash?: string
+}
+
+/** What you may keep, and what you may say next. Say it answer by answer (`…/options`), then all at once. */
+export interface Keep {
+  stage: number
+  owns: string[]
+  offers: string[]
+  options: SeriesAnswer[]
+}
+
+/** Something that may be said about what is kept; `text` is a face or a message of the game. */
+export interface SeriesAnswer {
+  answer: number
+  text: Text
+}
+
+/** Something waits for you: a table, or what you may keep. */
+export interface NextMatch {
+  series: string
+  game: string
+  kind: string
+  match?: string
+  stage?: number
+  table?: string
+  keep?: boolean
+}
+
+export interface NewSeries {
+  game: string
+  kind: string
+  places?: number
+  options?: { [key: string]: string }
+  length?: number
+  seeded?: boolean
+  enter?: boolean // true if absent
+  bot?: string
+  clock?: ClockRule | null
+  entropy?: string
+}
+
+export interface EnterSeries {
+  entropy?: string
+}
+
+export interface StartSeries {
+  fill?: boolean // true if absent
+  bot?: string
+}
+
+export interface SayKept {
+  said: number[]
+}
+
+export interface ReplaceEntrant {
+  entrant: number
+  bot?: string
+}
+
 /** Who sits where, whether play has begun, who is away. */
 export interface TableChanged {
   kind: "table"
@@ -452,6 +607,42 @@ export interface Frames {
   kind: "frames"
   frames: Update[]
   whole?: boolean
+  answer?: string
+}
+
+/** Frames for one whose newest frame has the number `since`; whoever has not asks for everything again. */
+export interface Onwards {
+  kind: "onwards"
+  since: number
+  frames: Onward[]
+  answer?: string
+}
+
+/** An Update as what is new in it since the one before. What happened is always all there is to tell. */
+export interface Onward {
+  seq: number
+  scene: Redrawn
+  seats?: Seat[]
+  story?: Happening[]
+  undo?: boolean
+  may_ask?: boolean
+  by_itself?: boolean
+}
+
+/** A picture as what is new in it. What is absent is as it was; of the zones, each that is as it was is its id. */
+export interface Redrawn {
+  layout?: Layout
+  areas?: Area[]
+  zones?: (string | Zone)[]
+  players?: Player[]
+  prompt?: Prompt
+  signs?: Sign[]
+  choices?: Choice[]
+  groups?: Group[]
+  why?: { [key: string]: Text }
+  sheets?: Sheet[]
+  switches?: Switch[]
+  result?: Result | null
 }
 
 export interface ChatLine {
@@ -471,27 +662,42 @@ export interface HintGiven {
   ranked?: Advice[]
 }
 
-/** One answer, the share of the win and the score that may be expected of it. */
+/** One answer, the share of the win and the score that may be expected of it.
+ *
+ * Of the best few also why, beside one another: what often follows, and points that it brings or costs. */
 export interface Advice {
   choice: number
   share: number
   score: number
+  grave?: boolean
+  then?: Text
+  who?: number | null
+  often?: "" | "mostly" | "often"
+  more?: number
+  costs?: number
+  whom?: number | null
 }
 
-/** An answer was not taken. `stale`: something happened meanwhile; the frames that follow say what.
- *
- * Strings among the arguments of the text are shown as they are. */
+/** An answer was not taken, worded like a Problem. `stale`: something happened meanwhile, as the next frames say. */
 export interface Refusal {
   kind: "refused"
   text: Text
   stale?: boolean
+  id?: string
 }
 
-/** Your answer to the scene with this sequence number. */
+/** Something everybody at the table should know, worded like a refusal. */
+export interface Notice {
+  kind: "notice"
+  text: Text
+}
+
+/** Your answer to the scene with this sequence number. Frames or a refusal repeat its id; no id is played twice. */
 export interface Answer {
   kind: "answer"
   seq: number
   send: number[]
+  id?: string
 }
 
 export interface TakeBack {
@@ -512,6 +718,7 @@ export interface Say {
 export interface AskHint {
   kind: "ask-hint"
   seq: number
+  quiet?: boolean
 }
 
 /** Let a bot play on for a seat whose owner is away or out of time; your own seat any time. */
@@ -535,7 +742,7 @@ export interface Wait {
 /** Ask the others for something; it happens when all agree. */
 export interface Propose {
   kind: "propose"
-  what: "pause" | "take-back"
+  what: "end" | "pause" | "take-back"
 }
 
 /** Agree to what is proposed, or not; your own proposal is withdrawn. */
@@ -562,13 +769,18 @@ export interface EndMatch {
   seat: number
 }
 
+export interface SetPace {
+  kind: "pace"
+  pace: "fast" | "instant" | "normal" | "slow"
+}
+
 /** The host starts; open seats go to bots of this kind. */
 export interface Begin {
   kind: "begin"
   bot?: string
 }
 
-export type FromServer = TableChanged | Frames | ChatLine | HintGiven | Refusal
+export type FromServer = TableChanged | Frames | Onwards | ChatLine | HintGiven | Refusal | Notice
 
 export type FromBrowser =
   | Answer
@@ -584,4 +796,5 @@ export type FromBrowser =
   | Resume
   | SetSwitch
   | EndMatch
+  | SetPace
   | Begin

@@ -1,4 +1,5 @@
 // What this device prefers.  Kept in the browser, never sent.
+import { PACES, type Pace } from './pace'
 import { LANGUAGES, type Language } from './languages'
 
 export type Theme = 'auto' | 'light' | 'dark'
@@ -11,6 +12,9 @@ export interface Prefs {
   sound: boolean
   confirm: Choice
   motion: Choice
+  pace: Pace
+  /** Ask again before an answer that gives away much. */
+  sure: boolean
   chat: boolean
   /** The game last played here. */
   game: string
@@ -23,6 +27,8 @@ const USUAL: Prefs = {
   sound: true,
   confirm: 'auto',
   motion: 'auto',
+  pace: 'normal',
+  sure: false,
   chat: true,
   game: '',
 }
@@ -45,6 +51,8 @@ function kept(): Prefs {
     sound: oneOf(found['sound'], [true, false], USUAL.sound),
     confirm: oneOf(found['confirm'], choices, USUAL.confirm),
     motion: oneOf(found['motion'], choices, USUAL.motion),
+    pace: oneOf(found['pace'], PACES, USUAL.pace),
+    sure: oneOf(found['sure'], [true, false], USUAL.sure),
     chat: oneOf(found['chat'], [true, false], USUAL.chat),
     game: typeof found['game'] === 'string' ? found['game'] : USUAL.game,
   }

@@ -6,7 +6,7 @@ import { forget, keep, receiptOf, witness } from './receipts'
 import { session } from './session.svelte'
 
 /** Nobody can foresee it, so nobody can choose the cards. */
-const newEntropy = (): string =>
+export const newEntropy = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 const legendOf = (game: string): string => session.game(game)?.legend ?? ''

@@ -1,7 +1,15 @@
 // One table, live.  Keeps the connection, the newest frames, the chat and the latest hint; asks again when something is missing.
 import type { ChatLine, FromBrowser, FromServer, HintGiven, TableInfo, Text, Update } from './messages'
+import { unfolded } from './unfolding'
 
 export type Line = 'connecting' | 'open' | 'lost'
+/** Why the server hung up for good: trying again would not help. */
+export type Closed = 'signed-out' | 'forbidden' | 'missing'
+const FOR_GOOD: ReadonlyMap<number, Closed> = new Map([
+  [4401, 'signed-out'],
+  [4403, 'forbidden'],
+  [4404, 'missing'],
+])
 
 /** Frames as they came: a new object each time. `whole`: forget what was shown. */
 export interface Batch {
@@ -29,11 +37,12 @@ export function judge(known: number | undefined, frames: readonly Update[], whol
 
 export class TableSocket {
   line: Line = $state('connecting')
+  closed: Closed | null = $state(null)
   table: TableInfo | undefined = $state.raw()
   batch: Batch | undefined = $state.raw()
   chat: ChatLine[] = $state.raw([])
   hint: HintGiven | null = $state.raw(null)
-  /** The last refusal; a new object each time. */
+  /** The last refusal, or what everybody should know; a new object each time. */
   refused: { text: Text } | null = $state.raw(null)
 
   /** The state as last received, whether or not it has been shown. */
@@ -47,7 +56,11 @@ export class TableSocket {
   private ended = false
   private syncing = false
 
-  constructor(readonly id: string) {
+  /** `board`: to show what everybody may see, whoever has opened it. */
+  constructor(
+    readonly id: string,
+    private readonly board = false,
+  ) {
     addEventListener('online', this.hurry)
     addEventListener('offline', this.dropped)
     document.addEventListener('visibilitychange', this.hurry)
@@ -73,9 +86,16 @@ export class TableSocket {
     return true
   }
 
+  /** Answers the picture of this number. Each answer has an id, so that what came twice is played once. */
+  answer(send: number[], seq: number): boolean {
+    const id = Array.from(crypto.getRandomValues(new Uint8Array(9)), byte => byte.toString(36)).join('')
+    return this.send({ kind: 'answer', seq, send, id })
+  }
+
   private connect(): void {
     clearTimeout(this.timer)
-    const place = new URL(`/api/tables/${encodeURIComponent(this.id)}/socket`, location.href)
+    const path = `/api/tables/${encodeURIComponent(this.id)}/socket${this.board ? '?board' : ''}`
+    const place = new URL(path, location.href)
     place.protocol = place.protocol.replace('http', 'ws')
     const socket = new WebSocket(place)
     this.socket = socket
@@ -83,9 +103,12 @@ export class TableSocket {
     socket.onmessage = event => {
       if (socket === this.socket) this.hear(JSON.parse(String(event.data)) as FromServer)
     }
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (socket !== this.socket || this.ended) return
       this.line = 'lost'
+      this.closed = FOR_GOOD.get(code) ?? null
+      if (this.closed) this.close()
+      if (this.closed) return
       this.timer = setTimeout(() => this.connect(), patience(this.tries++))
     }
   }
@@ -114,6 +137,12 @@ export class TableSocket {
       case 'frames':
         this.see(said.frames, said.whole ?? false)
         break
+      case 'onwards': {
+        const frames = unfolded(this.newest, said)
+        if (frames) this.see(frames, false)
+        else this.ask()
+        break
+      }
       case 'chat':
         if (this.chat.some(line => line.number === said.number)) break
         this.chat = [...this.chat, said].sort((a, b) => a.number - b.number).slice(-CHAT)
@@ -121,6 +150,7 @@ export class TableSocket {
       case 'hint':
         this.hint = said
         break
+      case 'notice':
       case 'refused':
         this.refused = { text: said.text }
         break
@@ -132,6 +162,11 @@ export class TableSocket {
     if (verdict === 'show') {
       this.batch = { frames, whole }
       this.syncing = false
-    } else if (verdict === 'gap' && !this.syncing) this.syncing = this.send({ kind: 'sync' })
+    } else if (verdict === 'gap') this.ask()
+  }
+
+  /** Something was missed: everything again, please. */
+  private ask(): void {
+    if (!this.syncing) this.syncing = this.send({ kind: 'sync' })
   }
 }

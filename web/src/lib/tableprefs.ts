@@ -7,10 +7,15 @@ const asked = (choice: Choice): boolean | undefined => (choice === 'auto' ? unde
 export function tablePrefs(): TablePrefs {
   const confirm = asked(prefs.confirm)
   const motion = asked(prefs.motion)
-  return { ...(confirm === undefined ? {} : { confirm }), ...(motion === undefined ? {} : { motion }) }
+  return {
+    pace: prefs.pace,
+    sure: prefs.sure,
+    ...(confirm === undefined ? {} : { confirm }),
+    ...(motion === undefined ? {} : { motion }),
+  }
 }
 
 const kept = (choice: boolean | undefined): Choice => (choice === undefined ? 'auto' : choice ? 'on' : 'off')
 
 export const keepTablePrefs = (changed: TablePrefs): void =>
-  prefer({ confirm: kept(changed.confirm), motion: kept(changed.motion) })
+  prefer({ confirm: kept(changed.confirm), motion: kept(changed.motion), pace: changed.pace ?? prefs.pace })

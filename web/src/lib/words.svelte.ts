@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { SvelteMap } from 'svelte/reactivity'
 import { api } from './api'
+import { isolated } from './isolated'
 import { spoken, type Language } from './languages'
 import type { Catalogue, GameInfo, Text } from './messages'
 import { prefs } from './prefs.svelte'
@@ -37,7 +38,7 @@ export class Words {
     if (typeof text === 'number') return this.number(text)
     const inner = (part: Text | number | undefined) => this.say(part, names, catalogue)
     if (typeof text === 'string') {
-      if (text.startsWith('@')) return names[Number(text.slice(1))] ?? text
+      if (text.startsWith('@')) return isolated(names[Number(text.slice(1))] ?? text)
       if (text.startsWith('face:')) return inner(catalogue?.faces[text.slice(5)]?.name) || text.slice(5)
       if (text.startsWith('symbol:')) return inner(catalogue?.symbols[text.slice(7)]?.name) || text.slice(7)
       return this.format(text) || text

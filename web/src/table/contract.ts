@@ -7,6 +7,7 @@
 // The table fills the viewport (100dvh) and brings its own top bar, player panels, prompt, story, rules and chat.
 // It never speaks to the server: it calls one of `acts`, and the page answers with a new `batch`.
 import type { Snippet } from 'svelte'
+import type { Pace } from '../lib/pace'
 import type { Catalogue, ChatLine, Happening, HintGiven, Proposal, TableInfo, Update } from '../lib/messages'
 
 /** Frames as they came: a new object each time.  They are played in order, the last one stays. */
@@ -31,6 +32,10 @@ export interface TablePrefs {
   confirm?: boolean
   /** false: nothing flies.  Left out: as the system says (prefers-reduced-motion). */
   motion?: boolean
+  /** How long moments are held.  Left out: normal. */
+  pace?: Pace
+  /** true: ask again before an answer that gives away much. */
+  sure?: boolean
 }
 
 /** Everything the table may ask of the page.  What is left out is not offered. */
@@ -41,7 +46,8 @@ export interface TableActs {
   propose?(what: Proposal['what']): void
   consent?(yes: boolean): void
   resume?(): void
-  hint?(seq: number): void
+  /** `quiet`: nobody pressed anything; the table only wants to know which answers give away much. */
+  hint?(seq: number, quiet?: boolean): void
   say?(text: string): void
   callbot?(seat: number): void
   comeback?(): void
@@ -71,6 +77,8 @@ export interface TableProps {
   offline?: boolean
   /** A replay or a spectator: nothing can be answered, taken back or hinted. */
   readonly?: boolean
+  /** On a television or a tablet in the middle of the room: the table alone, as large as it goes. */
+  large?: boolean
   prefs?: TablePrefs
   acts?: TableActs
   /** Left of the top bar: the way home. */
@@ -81,4 +89,8 @@ export interface TableProps {
   result?: Snippet
   /** Over the prompt, in its place while `readonly`: the bar of a replay. */
   bar?: Snippet
+  /** On wide screens the first tab of the column; a new `call` opens it. */
+  aside?: { label: string; body: Snippet; call: number } | undefined
+  /** The page's own keys with what they do, listed instead of those that play. */
+  keys?: readonly (readonly [string, string])[]
 }

@@ -9,10 +9,13 @@ function zoneLeaves(zone: Element, area: DOMRect, slack: number): boolean {
   const box = zone.getBoundingClientRect()
   if (!box.width) return false
   if (box.right > area.right + 1 || box.left < area.left - 1 || box.bottom > area.bottom - slack) return true
+  /** A line of places is as wide as its places: two of them may have to share a line. */
+  const alone = zone.querySelector(':scope > .grid.line') !== null
   return all(zone, '.cell, .row > .pc').some(cell => {
     const place = cell.getBoundingClientRect()
     if (!place.width) return false
     if (place.right > area.right + 1 || place.left < area.left - 1) return true
+    if (alone && (place.right > box.right + 1 || place.left < box.left - 1)) return true
     if (!cell.classList.contains('multi')) return false
     const cards = all(cell, '.cards > .pc')
     const first = cards[0]?.getBoundingClientRect()
@@ -42,10 +45,16 @@ function beside(board: HTMLElement): void {
 
 /** How much more room there must be before cards grow: they should not breathe with every move. */
 const CLEARLY = 1.08
+const RESERVE = 0.96
+
+/** What decides how much room is needed at most: while it stays the same, cards do not grow. */
+const forms = new WeakMap<HTMLElement, string>()
 
 /** Every trial lays the whole cloth out again, so the search takes long steps away from the size that is there. */
-export function fit(board: HTMLElement, narrow: boolean, grow = true): void {
+export function fit(board: HTMLElement, narrow: boolean, form: string): void {
   beside(board)
+  const grow = forms.get(board) !== form
+  forms.set(board, form)
   const largest = narrow ? LARGEST.narrow : LARGEST.wide
   let size = Number.parseInt(board.style.getPropertyValue('--cw')) || 0
   const fits = (next: number) => {
@@ -74,5 +83,6 @@ export function fit(board: HTMLElement, narrow: boolean, grow = true): void {
     if (fits(middle)) low = middle
     else high = middle
   }
-  board.dataset['fits'] = String(fits(low))
+  // A little is kept in reserve, so that the next sign or pebble does not make everything smaller.
+  board.dataset['fits'] = String(fits(grow ? Math.max(SMALLEST, Math.floor(low * RESERVE)) : low))
 }

@@ -1,4 +1,5 @@
 // The keys of the table.  Letters and digits work wherever no text is being written.
+import { LABELS } from './reading'
 import { neighbour } from './rove'
 import type { Play } from './play.svelte'
 
@@ -20,14 +21,13 @@ function scores(play: Play): string {
 }
 
 function letter(play: Play, key: string): boolean {
-  const { acts, readonly } = play.given()
-  const seq = play.frames.shown.seq
+  const { readonly } = play.given()
   switch (key) {
     case 'u':
       if (!readonly) play.takeBack()
       return true
     case 'h':
-      if (play.yours) acts?.hint?.(seq)
+      play.askHint()
       return true
     case 'l':
       play.polite = play.tell(play.since.map(one => one.happening)) || play.speech.ui('nothing-yet')
@@ -38,7 +38,7 @@ function letter(play: Play, key: string): boolean {
       return true
     case 's':
       play.polite = scores(play)
-      if (play.scene.sheets?.length) play.openPanel('sheets')
+      if (play.sheets.length) play.openPanel('sheets')
       return true
     case 'r':
       play.openPanel('rules')
@@ -53,6 +53,10 @@ function letter(play: Play, key: string): boolean {
 
 function closeSomething(play: Play): boolean {
   if (play.look.close()) return true
+  if (play.frames.moment) {
+    play.frames.hurry()
+    return true
+  }
   if (play.keysShown) play.keysShown = false
   else if (play.pile) play.pile = ''
   else if (play.panel && !document.querySelector('.pioche-table.column')) play.panel = false
@@ -74,16 +78,17 @@ export function pressed(play: Play, event: KeyboardEvent): void {
   play.typing = true
   let done = false
   if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') done = arrow(event)
-  else if (/^[1-9]$/.test(event.key)) {
+  else if (LABELS.includes(event.key)) {
     if (!play.frames.settled) play.frames.skip()
-    play.digit(Number(event.key))
+    play.digit(LABELS.indexOf(event.key) + 1)
     done = true
   } else if (event.key === 'Escape') {
     if (!closeSomething(play)) play.decline()
     done = true
   } else if (event.key === 'Enter' || event.key === ' ') {
     if (!play.frames.settled) {
-      play.frames.skip()
+      if (play.frames.moment) play.frames.hurry()
+      else play.frames.skip()
       done = true
     } else if (event.key === 'Enter' && !now?.closest('button, a, summary, [role=tab]')) {
       play.main()

@@ -70,6 +70,10 @@ export function plan(scene: Scene, narrow: boolean, folded: (area: Area) => bool
     lines.map(line => line.map(area => (pinned.has(area) ? '.' : area)))
   const seated = new Set(areas.filter(area => area.seat != null).map(area => area.id))
   const shares = (row: string[]) => !row.some(id => seated.has(id))
+  /** Several seats side by side share what is left; otherwise what all share does. */
+  const crowd = (row: string[]) => !narrow && new Set(row.filter(id => seated.has(id))).size > 1
+  const height = (row: string[]) =>
+    crowd(row) ? 'minmax(0, 1fr)' : !shares(row) || kept.some(crowd) ? 'auto' : 'minmax(min-content, 1fr)'
   const heads = new Set(areas.filter(area => !pinned.has(area.id)).map(area => area.seat ?? -1))
   const rest = scene.players.filter(player => !heads.has(player.seat))
   const [only] = rest
@@ -77,7 +81,7 @@ export function plan(scene: Scene, narrow: boolean, folded: (area: Area) => bool
     rest.length === 1 && only && pinned.size > 0 && (only.seat === scene.seat || scene.seat === null) ? only : null
   return {
     template: kept.map(row => `"${row.join(' ')}"`).join(' ') || 'none',
-    rows: kept.every(shares) ? '' : kept.map(row => (shares(row) ? 'minmax(min-content, 1fr)' : 'auto')).join(' '),
+    rows: kept.every(shares) ? '' : kept.map(row => height(row)).join(' '),
     columns: kept[0]?.length ?? 1,
     cloth: areas.filter(area => !pinned.has(area.id)),
     dock: areas.filter(area => pinned.has(area.id)),

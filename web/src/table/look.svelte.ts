@@ -1,5 +1,7 @@
 // Looking closely: whatever is pointed at, focused, or held with a finger is shown large beside it.  Never blocked,
 // not even out of turn or while things fly.
+import { placeOf } from './scaled'
+
 export interface Looked {
   face: string
   /** Where it is, so that the zoom can stand beside it. */
@@ -28,7 +30,7 @@ export class Look {
 
   zoom(face: string, element: Element, pinned = false): void {
     clearTimeout(this.timer)
-    this.zoomed = { face, box: element.getBoundingClientRect(), pinned }
+    this.zoomed = { face, box: placeOf(element), pinned }
   }
 
   leave(): void {

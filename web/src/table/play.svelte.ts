@@ -1,11 +1,14 @@
 // What the viewer is doing at the table: selecting, ticking, confirming, looking.  The only state of the table besides
 // the frames.  It knows choices and ids; it knows no rules.
 import { getContext, setContext } from 'svelte'
-import type { Area, Choice, Group, Happening, Scene, Zone } from '../lib/messages'
+import type { Area, Choice, Group, Happening, Scene, Sheet, Zone } from '../lib/messages'
 import { buttons, candidates, lit, members, ready } from '../lib/selecting'
+import { advised, isGrave, lead, type Advice } from './advice'
 import type { TableProps } from './contract'
 import { Frames, type Stage } from './frames.svelte'
 import { Look } from './look.svelte'
+import { slower, timesOf, type Pace } from '../lib/pace'
+import { LABELS, reading } from './reading'
 import { Speech } from './speech'
 import { ownWords } from './text/own'
 import { Ticking } from './ticking.svelte'
@@ -14,7 +17,7 @@ const KEY = Symbol('play')
 export const providePlay = (play: Play): Play => setContext(KEY, play)
 export const usePlay = (): Play => getContext(KEY)
 
-export type Tab = 'story' | 'rules' | 'chat' | 'sheets'
+export type Tab = 'page' | 'story' | 'rules' | 'chat' | 'sheets'
 
 /** The same answer on another piece is one answer. */
 const unique = (choices: readonly Choice[]): Choice[] =>
@@ -48,6 +51,8 @@ export class Play {
   typing = $state(false)
   touching = $state(false)
   narrow = $state(false)
+  /** Players sit around the felt. */
+  round = $state(false)
   hideResult = $state(false)
   polite = $state('')
   private sentSeq: number | null = $state(null)
@@ -57,7 +62,7 @@ export class Play {
     readonly given: () => TableProps,
     stage: Stage,
   ) {
-    this.frames = new Frames(given().batch, stage)
+    this.frames = new Frames(given().batch, stage, () => timesOf(this.pace))
   }
 
   // ---- what is shown ----
@@ -68,6 +73,12 @@ export class Play {
     const { words, catalogue } = this.given()
     return new Speech(words, ownWords(words.language), catalogue, this.frames.shown.seats)
   })
+  /** What can be looked up: the last score card, and what the scene offers. */
+  readonly sheets: readonly Sheet[] = $derived.by(() => {
+    const own = this.scene.sheets ?? []
+    const card = this.frames.card
+    return card ? [card, ...own] : own
+  })
   readonly since = $derived.by(() => this.frames.since)
   /** The viewer is asked and may answer now. */
   readonly yours: boolean = $derived.by(() => {
@@ -75,6 +86,22 @@ export class Play {
     const asked = this.seat !== null && (this.scene.prompt.waiting ?? []).includes(this.seat)
     return asked && !readonly && !offline && this.frames.settled && this.sentSeq !== this.frames.shown.seq
   })
+  /** This device's pace; where several people play, the slowest wish holds. */
+  get pace(): Pace {
+    const { prefs, table } = this.given()
+    return slower(prefs?.pace ?? 'normal', table.pace || prefs?.pace || 'normal')
+  }
+  /** What is lit while a moment is looked at: its cause, as long as it lies there. */
+  readonly causes: ReadonlySet<string> = $derived.by(() => new Set(this.frames.moment?.beat.cause ?? []))
+  /** How long numbers count (ms); 0: they change at once. */
+  counting = 0
+
+  /** The reader did it, or it is done to the reader: the words for that, where a message has them. */
+  person(told: Happening): '' | 'you' | 'to-you' {
+    if (this.seat === null) return ''
+    return told.actor === this.seat ? 'you' : (told.to ?? []).includes(this.seat) ? 'to-you' : ''
+  }
+
   readonly choices: readonly Choice[] = $derived.by(() => (this.yours ? (this.scene.choices ?? []) : []))
   readonly groups: readonly Group[] = $derived.by(() => (this.yours ? (this.scene.groups ?? []) : []))
   readonly buttons: readonly Choice[] = $derived.by(() => (this.yours ? buttons(this.scene) : []))
@@ -87,9 +114,15 @@ export class Play {
   /** What digits choose, in order. */
   readonly digits: readonly (string | Choice)[] = $derived.by(() => {
     if (this.menu) return this.menu.choices
-    const ids = [...new Set([...this.litList, ...this.memberIds])]
+    const ids = reading(this.scene, [...new Set([...this.litList, ...this.memberIds])])
     return [...ids, ...this.buttons.filter(one => !one.role)]
   })
+
+  /** The key that chooses this now, or nothing. */
+  keyOf(target: string | Choice): string {
+    const place = this.digits.indexOf(target)
+    return place < 0 ? '' : (LABELS[place] ?? '')
+  }
 
   can(id: string): boolean {
     return this.litSet.has(id) || this.memberIds.has(id)
@@ -110,15 +143,91 @@ export class Play {
     return at.length === 1 ? (at[0] ?? null) : null
   })
   readonly shows: ReadonlySet<string> = $derived(new Set(this.preview?.shows ?? []))
+  /** A hint that the device asked for by itself is not shown, it only warns. */
+  private quiet: number | null = $state(null)
   readonly hinted: Choice | null = $derived.by(() => {
     const hint = this.given().hint
-    if (!hint || hint.seq !== this.frames.shown.seq || !this.yours) return null
+    if (!hint || hint.seq !== this.frames.shown.seq || !this.yours || this.quiet === hint.seq) return null
     const same = this.choices.find(one => String(one.send) === String(hint.send))
     return same ?? this.choices.find(one => one.send.length > 0 && one.send[0] === hint.send[0]) ?? null
   })
-  /** The share of the win, in per cent, that may be expected of the answer hinted at. */
-  readonly hintedShare: number = $derived.by(() => Math.round(100 * (this.given().hint?.ranked?.[0]?.share ?? 0)))
+  readonly advice: readonly Advice[] = $derived.by(() => {
+    const hint = this.given().hint
+    return hint && this.hinted ? advised(hint, this.choices) : []
+  })
   readonly tips: ReadonlySet<string> = $derived(new Set(this.hinted?.pick ?? []))
+
+  /** What a hint says of this place: of the piece that is chosen first, then of where it goes. */
+  adviceAt(id: string): Advice | undefined {
+    const at = this.selected.length
+    return this.advice.find(
+      one => one.choice.pick?.[at] === id && this.selected.every(had => one.choice.pick?.includes(had)),
+    )
+  }
+
+  /** Why, in sentences: what it would do, what the search saw come of it, and how it stands beside the others. */
+  reason(one: Advice): string {
+    const does = (one.choice.hint ?? []).map(hint => this.speech.say(hint))[0] ?? ''
+    const next = this.advice[1]
+    const stands =
+      one.rank > 1
+        ? this.speech.ui(`hint-${one.word}-why`)
+        : this.speech.ui(`hint-lead-${lead(this.advice)}`, { other: next ? this.speech.say(next.choice.label) : '' })
+    const seen = this.seen(one)
+    return [does, ...seen, seen.length > 1 && one.rank === 1 ? '' : stands]
+      .filter(Boolean)
+      .map(bit => bit.charAt(0).toLocaleUpperCase(this.speech.words.language) + bit.slice(1).replace(/\.$/, ''))
+      .join('. ')
+  }
+
+  /** What came of it in imagined games: what often follows, points that it brings, points that it costs. */
+  private seen({ seen, rank }: Advice): string[] {
+    const { speech } = this
+    const what = seen.then ? speech.oftenSays(seen.then, seen.who != null && seen.who === this.seat) : ''
+    const more = seen.more ?? 0
+    const points = (n: number) => ({ n: Math.round(Math.abs(n)) || 1 })
+    return [
+      what && seen.often ? speech.ui(`hint-then-${seen.often}`, { what }) : '',
+      more > 0
+        ? speech.ui('hint-more', points(more))
+        : more < 0 && rank > 1
+          ? speech.ui('hint-less', points(more))
+          : '',
+      seen.costs && seen.whom != null
+        ? speech.ui('hint-costs', { who: speech.name(seen.whom), ...points(seen.costs) })
+        : '',
+    ].filter(Boolean)
+  }
+
+  askHint(): void {
+    const { acts, hint } = this.given()
+    const seq = this.frames.shown.seq
+    if (!this.yours) return
+    const had = hint?.seq === seq
+    this.quiet = null
+    if (!had) acts?.hint?.(seq)
+  }
+
+  /** Ahead of an answer, so that one which gives away much can be asked about. */
+  askQuietly(): void {
+    const { acts, hint, prefs, table } = this.given()
+    const seq = this.frames.shown.seq
+    if (!prefs?.sure || !this.yours || table.hints === false || this.choices.length < 2) return
+    if (this.quiet === seq || hint?.seq === seq) return
+    this.quiet = seq
+    acts?.hint?.(seq, true)
+  }
+
+  /** Why one should think again about this answer, if at all. */
+  doubts(choice: Choice): string {
+    if (choice.warn) return this.speech.say(choice.warn)
+    const { hint, prefs } = this.given()
+    if (!prefs?.sure || hint?.seq !== this.frames.shown.seq || !isGrave(hint, choice)) return ''
+    const better = advised(hint, this.choices)[0]
+    const rather = better ? this.speech.ui('sure-rather', { label: this.speech.say(better.choice.label) }) : ''
+    return [this.speech.ui('sure-much'), rather].filter(Boolean).join(' ')
+  }
+
   /** Where a dragged piece may be dropped. */
   readonly drops: ReadonlySet<string> = $derived.by(() =>
     this.dragged ? new Set(this.dragsFrom(this.dragged).map(([, to]) => to)) : new Set<string>(),
@@ -183,10 +292,11 @@ export class Play {
   }
 
   fire(choice: Choice): void {
-    if (choice.warn && this.asking !== choice) {
+    const doubts = this.asking === choice ? '' : this.doubts(choice)
+    if (doubts) {
       this.asking = choice
       this.menu = null
-      this.polite = this.speech.say(choice.warn)
+      this.polite = doubts
     } else this.send(choice.send)
   }
 
@@ -329,8 +439,6 @@ export class Play {
 
   /** In words: what happened since the viewer's last turn. */
   tell(happenings: readonly Happening[]): string {
-    return happenings
-      .map(one => this.speech.say(one.text, one.actor != null && one.actor === this.seat ? 'you' : ''))
-      .join('. ')
+    return happenings.map(one => this.speech.say(one.text, this.person(one))).join('. ')
   }
 }

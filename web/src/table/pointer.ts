@@ -1,4 +1,5 @@
 // Pointers: click or tap, drag, hover, and a finger held still to look closely.
+import { local, placeOf } from './scaled'
 import type { Play } from './play.svelte'
 
 const SLOP = 7
@@ -80,14 +81,15 @@ export class Pointer {
       else if (event.pointerType !== 'mouse') this.held = null
     }
     if (held.ghost) {
-      held.ghost.style.translate = `${event.clientX - held.x}px ${event.clientY - held.y}px`
+      const moved = [event.clientX - held.x, event.clientY - held.y].map(one => local(held.element, one))
+      held.ghost.style.translate = `${moved[0]}px ${moved[1]}px`
       event.preventDefault()
     }
   }
 
   private lift(held: Held): void {
     const look = held.element.querySelector('.playcard, .die, .token')
-    const box = (look ?? held.element).getBoundingClientRect()
+    const box = placeOf(look ?? held.element)
     const ghost = document.createElement('div')
     ghost.className = 'flying lifted'
     ghost.style.cssText = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px;--cw:${box.width}px`
@@ -126,13 +128,14 @@ export class Pointer {
       event.preventDefault()
       return
     }
-    if (target.closest('[data-gather], .prompt, .peek, .peekseat, .unfold, .chip, dialog')) return
+    if (target.closest('[data-gather], .prompt, .scorecard, .peek, .peekseat, .unfold, .chip, dialog')) return
     const ids = idsAt(target)
     if (ids.length === 0) {
       if (target.closest('.board')) play.cancel()
       return
     }
-    if (!play.frames.settled) {
+    if (play.frames.lingers) play.frames.skip()
+    else if (!play.frames.settled) {
       play.frames.hurry()
       return
     }

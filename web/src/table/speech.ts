@@ -1,5 +1,6 @@
 // Texts of a scene in the reader's language: plain, short, or in parts (so that seats, faces and symbols become chips),
 // and the full names that a screen reader speaks.
+import { isolated } from '../lib/isolated'
 import type { Catalogue, Header, Piece, Seat, Sign, Text, Zone } from '../lib/messages'
 import type { TableWords } from './contract'
 
@@ -29,11 +30,22 @@ export class Speech {
   }
 
   name(seat: number): string {
-    return this.seats[seat]?.name || this.ui('seat-nobody', { n: seat + 1 })
+    return isolated(this.seats[seat]?.name ?? '') || this.ui('seat-nobody', { n: seat + 1 })
   }
 
   say(text: Value, attribute = ''): string {
     return this.render(text, attribute, part => part.text)
+  }
+
+  /** What may follow, without the numbers that differ from case to case, if the game can say it so. */
+  oftenSays(text: Text, mine: boolean): string {
+    const [id, args] = typeof text === 'string' ? [text, {}] : text
+    const ready = this.ready(args, part => part.text)
+    return (
+      this.words.format(id, ready, mine ? 'often-you' : 'often') ||
+      (mine && this.words.format(id, ready, 'you')) ||
+      this.words.format(id, ready)
+    )
   }
 
   short(text: Value): string {

@@ -1,6 +1,8 @@
 # What the table itself says, whatever the game.
 
 seat-nobody = Seat { $n }
+to-limit = { $n } to { $of }
+past-limit = { $n } past { $of }
 sign-of = { $value } of { $of }
 count = { $n ->
     [0] empty
@@ -30,6 +32,10 @@ bot-level = bot · { $level }
 bot-for = a bot plays
 away = away
 waiting-for = Waiting for { $who }
+watched-by = Watched by { $who }
+own-late = Your time is up. You may still answer, unless the others let a bot play on or end the match.
+own-late-alone = Your time is up. Among bots nothing follows from it: play on as you like.
+at-place = { $where }: { $what }
 watching = You are watching
 now-pick = now choose a lit place
 pick-more = { $n ->
@@ -49,6 +55,10 @@ stepper = { $label }, { $n } of { $max }
 choose-in = { $place }: { $n } choices
 rule = Rule { $n }
 skip = Skip ahead
+go-on = Go on
+goes-on = goes on in { $n } s
+card-later = Later: Sheets, or S
+moment = What just happened
 frames-left = { $n } more
 offline = Connection lost. The table goes on as soon as it is back.
 result = Result
@@ -67,7 +77,33 @@ players = Players
 team = team { $n }
 clock-of = clock { $time }
 cannot = This cannot be chosen now.
-hint-says = A search suggests: { $label } (about { $share } % of a win)
+hint-says = Suggested: { $label }
+hint-why = Why these
+hint-best = best
+hint-good = good
+hint-fair = fair
+hint-good-why = Nearly as good as the first.
+hint-fair-why = It gives away something beside the first.
+hint-lead-only = Nothing else was worth a thought.
+hint-lead-clear = Clearly better than everything else that was tried.
+hint-lead-slight = A little better than { $other }.
+hint-lead-even = About as good as { $other }.
+hint-then-often = Often follows: { $what }
+hint-then-mostly = Nearly always follows: { $what }
+hint-more = { $n ->
+    [one] About a point more for you
+   *[other] About { $n } points more for you
+}
+hint-less = { $n ->
+    [one] About a point less for you than with the first
+   *[other] About { $n } points less for you than with the first
+}
+hint-costs = { $n ->
+    [one] It costs { $who } about a point
+   *[other] It costs { $who } about { $n } points
+}
+sure-much = That seems to give away much. Sure?
+sure-rather = A search would rather: { $label }
 tip = Tip
 
 # Tools
@@ -129,6 +165,8 @@ asks-take-back = { $who } asks to take the last move back.
 asked-take-back = You ask to take your last move back.
 asks-pause = { $who } asks to stop the clocks.
 asked-pause = You ask to stop the clocks.
+asks-end = { $who } asks to end the game here, without a result.
+asked-end = You ask to end the game here.
 agree = Agree
 decline = Decline
 withdraw = Withdraw
@@ -139,10 +177,12 @@ leave-to-bot = Let a bot play for me
 
 # Keys
 keys-title = Keys
+key-name-enter = Enter
+key-name-escape = Esc
 key-tab = from place to place
 key-arrows = inside a place
-key-digits = choose the first to ninth lit thing
-key-enter = choose what is focused; otherwise the main answer
+key-digits = choose the lit things, in reading order
+key-enter = go on, skip ahead; choose what is focused; otherwise the main answer
 key-escape = give up the selection; otherwise decline
 key-u = take back
 key-h = hint

@@ -1,6 +1,8 @@
 # Ce que dit la table elle-même, quel que soit le jeu.
 
 seat-nobody = Place { $n }
+to-limit = encore { $n } sur { $of }
+past-limit = { $n } de trop sur { $of }
 sign-of = { $value } sur { $of }
 count = { $n ->
     [0] vide
@@ -30,6 +32,10 @@ bot-level = robot · { $level }
 bot-for = un robot joue
 away = absent
 waiting-for = On attend { $who }
+watched-by = Regardé par { $who }
+own-late = Votre temps est écoulé. Vous pouvez encore répondre, sauf si les autres laissent un robot continuer ou arrêtent la partie.
+own-late-alone = Votre temps est écoulé. Entre robots cela n’a pas de suite : continuez à votre rythme.
+at-place = { $where } : { $what }
 watching = Vous regardez
 now-pick = choisissez maintenant une place éclairée
 pick-more = { $n ->
@@ -48,6 +54,10 @@ less = Moins
 stepper = { $label }, { $n } sur { $max }
 choose-in = { $place } : { $n } choix
 rule = Règle { $n }
+go-on = Continuer
+goes-on = suite dans { $n } s
+card-later = Plus tard : Feuilles, ou S
+moment = Ce qui vient de se passer
 skip = Avancer
 frames-left = encore { $n }
 offline = Connexion perdue. La partie reprend dès son retour.
@@ -67,7 +77,33 @@ players = Joueurs
 team = équipe { $n }
 clock-of = pendule { $time }
 cannot = Ce choix n’est pas possible maintenant.
-hint-says = Une recherche propose : { $label } (environ { $share } % d’une victoire)
+hint-says = Conseil : { $label }
+hint-why = Pourquoi ceux-ci
+hint-best = le mieux
+hint-good = bien
+hint-fair = passable
+hint-good-why = Presque aussi bien que le premier.
+hint-fair-why = On y perd un peu par rapport au premier.
+hint-lead-only = Rien d’autre ne valait la peine.
+hint-lead-clear = Nettement mieux que tout ce qui a été essayé.
+hint-lead-slight = Un peu mieux que { $other }.
+hint-lead-even = À peu près aussi bien que { $other }.
+hint-then-often = Souvent, ensuite : { $what }
+hint-then-mostly = Presque toujours, ensuite : { $what }
+hint-more = { $n ->
+    [one] Environ un point de plus pour vous
+   *[other] Environ { $n } points de plus pour vous
+}
+hint-less = { $n ->
+    [one] Environ un point de moins pour vous qu’avec le premier
+   *[other] Environ { $n } points de moins pour vous qu’avec le premier
+}
+hint-costs = { $n ->
+    [one] Cela coûte environ un point à { $who }
+   *[other] Cela coûte environ { $n } points à { $who }
+}
+sure-much = Cela semble donner beaucoup. C’est sûr ?
+sure-rather = Une recherche préférerait : { $label }
 tip = Conseil
 
 # Outils
@@ -129,6 +165,8 @@ asks-take-back = { $who } demande à reprendre son dernier coup.
 asked-take-back = Vous demandez à reprendre votre dernier coup.
 asks-pause = { $who } demande d’arrêter les pendules.
 asked-pause = Vous demandez d’arrêter les pendules.
+asks-end = { $who } propose de finir la partie ici, sans résultat.
+asked-end = Vous proposez de finir la partie ici.
 agree = Accepter
 decline = Refuser
 withdraw = Retirer
@@ -138,11 +176,13 @@ seat-menu = Que faire pour { $who }
 leave-to-bot = Laisser jouer un robot pour moi
 
 # Touches
+key-name-enter = Entrée
+key-name-escape = Échap
 keys-title = Touches
 key-tab = d’une zone à l’autre
 key-arrows = dans une zone
-key-digits = choisir la première à la neuvième chose éclairée
-key-enter = choisir ce qui a le focus ; sinon la réponse principale
+key-digits = choisir ce qui est éclairé, dans l’ordre de lecture
+key-enter = continuer, avancer ; choisir ce qui a le focus ; sinon la réponse principale
 key-escape = abandonner la sélection ; sinon décliner
 key-u = reprendre le coup
 key-h = conseil
