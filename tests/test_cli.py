@@ -71,6 +71,17 @@ class TestHelp:
         said = capsys.readouterr().out
         assert all(f"--{option.key}" in said for option in games.load(key).options)
 
+    @pytest.mark.parametrize("command", ["simulate", "arena"])
+    @pytest.mark.parametrize("key", games.KEYS)
+    def test_so_they_are_where_bots_play_one_that_the_command_has_itself_by_a_longer_name(
+        self, key: str, command: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert cli.main([command, key, "--help", "--lang", "en"]) == 0
+        said = capsys.readouterr().out
+        own = {"games", "bots", "table", "seed", "processes", "whole", "json", "records", "lang"}
+        wanted = [f"--option-{o.key}" if o.key in own else f"--{o.key}" for o in games.load(key).options]
+        assert all(flag in said for flag in wanted)
+
     def test_the_version_is_told(self, capsys: pytest.CaptureFixture[str]) -> None:
         assert cli.main(["--version"]) == 0
         assert capsys.readouterr().out.startswith("pioche 0")

@@ -17,6 +17,7 @@ from pioche.core.laws import LikelyWalk, Walk
 from pioche.core.match import run_on
 from pioche.text import Words
 from pioche.text.messages import messages
+from tests.faults.seeding import SHARE
 from tests.thirdparty import blindbid
 
 GAMES = {**{key: games.load(key) for key in games.KEYS}, blindbid.GAME.key: blindbid.GAME}
@@ -37,7 +38,7 @@ def name(key: str, settings: Settings) -> str:
 @pytest.mark.parametrize("walk", [Walk, LikelyWalk])
 @pytest.mark.parametrize(("key", "settings"), [pytest.param(*table, id=name(*table)) for table in tables()])
 def test_every_law_holds_in_whole_games(key: str, settings: Settings, walk: type[Walk]) -> None:
-    walk(GAMES[key], settings, "test", messages("en", GAMES[key])).run()
+    walk(GAMES[key], settings, "test", messages("en", GAMES[key]), SHARE).run()
 
 
 RARE = {"nba": (26,)}  # games that bring what others seldom do: a tie, a coach

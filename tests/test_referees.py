@@ -13,7 +13,7 @@ from pioche.core.game import Settings
 from pioche.lab.referee import FILE, Refereed, has_referee, opinion
 
 FOLDER = Path(__file__).parent / "games"
-GAMES_EACH = 9
+GAMES_EACH = 6
 FILES = sorted(FOLDER.glob("*/referee*.py"))
 
 # The files of a game that name things; all others tell what happens.

@@ -6,7 +6,7 @@ import pytest
 
 from pioche import games
 from pioche.core.hidden import UNKNOWN
-from pioche.core.knowing import Cover, Covered, covered, foreseen, known_answers, shows, tells, under_cover
+from pioche.core.knowing import Cover, Covered, Sight, covered, foreseen, known_answers, shows, tells, under_cover
 from pioche.core.laws import written
 from tests.core.playing import MU, moments, short_mu
 from tests.games.equinox.table import play as play_equinox
@@ -62,33 +62,33 @@ class TestHowManyAnswers:
     def test_a_hand_that_must_follow_keeps_it_to_itself(self) -> None:
         s = tricks("R1 G2 G3", "R5 Y1 Y2", "B1 B2 B3", "Y5 Y6 Y7")
         s.play(MU.code["R1"])
-        assert s.options() == [MU.code["R5"]] and known_answers(MU, s, 1) is None
+        assert s.options() == [MU.code["R5"]] and known_answers(Sight(MU), s, 1) is None
 
     def test_it_is_the_same_whatever_the_hidden_cards_are(self) -> None:
         for hand in ("R5 Y1 Y2", "R5 R6 Y2", "Y1 Y2 Y3"):
             s = tricks("R1 G2 G3", hand, "B1 B2 B3", "Y5 Y6 Y7")
             s.play(MU.code["R1"])
-            assert known_answers(MU, s, 1) is None
+            assert known_answers(Sight(MU), s, 1) is None
 
     def test_the_last_card_is_the_only_one(self) -> None:
         s = tricks("R1", "R5", "B1", "Y5")
-        assert known_answers(MU, s, 0) == 1
+        assert known_answers(Sight(MU), s, 0) == 1
         s.play(MU.code["R1"])
-        assert known_answers(MU, s, 1) == 1
+        assert known_answers(Sight(MU), s, 1) == 1
 
     def test_cards_that_lie_open_are_counted_by_all(self) -> None:
         s = tricks("|R1 R2", "G1 G2", "B1 B2", "Y5 Y6")
-        assert known_answers(MU, s, 0) == 2
+        assert known_answers(Sight(MU), s, 0) == 2
 
     def test_a_bid_at_its_limit_can_only_stop(self) -> None:
         s = moments(MU, short_mu(), "stop")[0]
         seat = s.to_move()
         s.play(s.options()[1])
-        assert s.options() == [MU.code["stop"]] and known_answers(MU, s, seat) == 1
+        assert s.options() == [MU.code["stop"]] and known_answers(Sight(MU), s, seat) == 1
 
     def test_a_game_without_hidden_cards_has_no_secret_about_it(self) -> None:
         for s in moments(TREIZE, TREIZE.settle({}), "open")[:-1]:
-            assert known_answers(TREIZE, s, s.to_move()) == len(s.options())
+            assert known_answers(Sight(TREIZE), s, s.to_move()) == len(s.options())
 
 
 class TestForesight:
@@ -97,32 +97,32 @@ class TestForesight:
         play_equinox(s, "skip, LIC1")
         before = s.clone()
         play_equinox(s, "stop")
-        assert shows(EQUINOX, before, s, 0) and not shows(EQUINOX, before, s, None)
-        assert tells(EQUINOX, 2, before, s, 0, codes("stop"))
+        assert shows(Sight(EQUINOX), before, s, 0) and not shows(Sight(EQUINOX), before, s, None)
+        assert tells(Sight(EQUINOX), 2, before, s, 0, codes("stop"))
 
     def test_naming_a_card_that_nobody_has_tells_that(self) -> None:
         s = equinox("ANC ..", "..", secrets="1:LIC2", out="PLU", round=2)
         play_equinox(s, "skip, ANC")
         before = s.clone()
         play_equinox(s, "PAN")
-        assert not any(shows(EQUINOX, before, s, viewer) for viewer in (None, 0, 1))
-        assert tells(EQUINOX, 2, before, s, 0, codes("PAN"))
+        assert not any(shows(Sight(EQUINOX), before, s, viewer) for viewer in (None, 0, 1))
+        assert tells(Sight(EQUINOX), 2, before, s, 0, codes("PAN"))
 
     def test_it_tells_nothing_where_no_card_could_be_hit(self) -> None:
         s = equinox("ANC ..", "..", out="PLU", round=2)
         play_equinox(s, "skip, ANC")
         before = s.clone()
         play_equinox(s, "PAN")
-        assert not tells(EQUINOX, 2, before, s, 0, codes("PAN"))
+        assert not tells(Sight(EQUINOX), 2, before, s, 0, codes("PAN"))
 
     def test_it_goes_as_far_as_the_first_answer_that_needs_a_hidden_card(self) -> None:
         s = equinox("ANC ..", "..", secrets="1:LIC2", out="PLU", round=2)
-        assert foreseen(EQUINOX, s, 0, codes("skip, ANC, PAN, stop")) == 2
+        assert foreseen(Sight(EQUINOX), s, 0, codes("skip, ANC, PAN, stop")) == 2
 
     def test_chance_cannot_be_foreseen(self) -> None:
         s = TREIZE.start(TREIZE.settle({}))
         s.run_on()
-        assert foreseen(TREIZE, s, 0, [0]) == 0
+        assert foreseen(Sight(TREIZE), s, 0, [0]) == 0
 
 
 def codes(answers: str) -> list[int]:

@@ -238,6 +238,7 @@ FAULTS: dict[str, tuple[str, State, Callable[[Scene], Scene]]] = {
     "a member with a warning": ("I6", AUCTION, lambda s: choice(s, 0, warn="pass")),
     "a member of no group": ("I6", AUCTION, lambda s: choice(s, 0, group="other")),
     "more than three hints": ("I6", TRICK, lambda s: choice(s, 0, hint=["hint-ahead"] * 4)),
+    "a preview of a sign that is not there": ("I6", TRICK, lambda s: choice(s, 0, would={"nowhere": 3})),
     "often, outside a group": ("I6", TRICK, lambda s: choice(s, 0, times=2)),
     "two main buttons": ("I6", TRICK, lambda s: replace(s, choices=[replace(c, role="main") for c in s.choices])),
     "one answer under two names": ("I6", TRICK, lambda s: choice(s, 0, send=s.choices[1].send)),

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 import httpx
 import msgspec
@@ -20,16 +20,16 @@ from pioche.server.messages import (
     FromServer,
     HintGiven,
     Me,
+    Notice,
     Problem,
     Refusal,
     TableChanged,
     TableInfo,
     Update,
 )
+from tests.server.unfolding import Unfolded
 
 PATIENCE = 90.0  # seconds; machines may be busy
-
-decoder = msgspec.json.Decoder(FromServer)
 
 
 class Browser:
@@ -43,7 +43,7 @@ class Browser:
         )
         self.windows: list[Window] = []
 
-    async def __aenter__(self) -> Browser:
+    async def __aenter__(self) -> Self:
         await self.get("/api/me", Me)
         return self
 
@@ -99,9 +99,12 @@ class Window:
         self.table: TableInfo | None = None
         self.infos: list[TableInfo] = []  # all that were sent and not yet looked at by `until_info`
         self.batches: list[Frames] = []
+        self.taken: list[str] = []  # ids of answers that were acknowledged
         self.chat: list[ChatLine] = []
         self.refusals: list[Refusal] = []
         self.hints: list[HintGiven] = []
+        self.unfolded = Unfolded()
+        self.notices: list[Notice] = []
         self.heard = asyncio.Event()
         self.closed: int | None = None
         self.reader: asyncio.Task[None] | None = None
@@ -120,7 +123,7 @@ class Window:
     async def read(self) -> None:
         try:
             while True:
-                self.take(decoder.decode(await self.socket.recv()))
+                self.take(self.unfolded.take(await self.socket.recv()))
                 self.heard.set()
         except ConnectionClosed as closed:
             self.closed = closed.rcvd.code if closed.rcvd else 1006
@@ -135,11 +138,15 @@ class Window:
                 assert message.frames[-1].seq == self.seq + 1, "a gap"
             assert len({frame.seq for frame in message.frames}) == 1
             self.batches.append(message)
+            if message.answer:
+                self.taken.append(message.answer)
         elif isinstance(message, ChatLine):
             self.chat.append(message)
         elif isinstance(message, Refusal):
             self.refusals.append(message)
-        else:
+        elif isinstance(message, Notice):
+            self.notices.append(message)
+        elif isinstance(message, HintGiven):
             self.hints.append(message)
 
     @property

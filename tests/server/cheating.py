@@ -25,7 +25,7 @@ from pioche.core.draws import Call, Draw
 from pioche.core.fair import BOT, Committed, new_entropy, new_secret
 from pioche.core.flow import State
 from pioche.core.record import Seat, read
-from pioche.server import events, workers
+from pioche.server import events, work
 from pioche.server.lobby import Lobby
 from pioche.server.messages import Draws
 from pioche.server.store import TableRow
@@ -204,7 +204,7 @@ def silence() -> None:
 def other_names() -> None:
     """Deals something else, and then says that the cards had other names."""
     dealt_card()
-    honest = workers.explain
+    honest = work.explain
 
     def explain(record: str) -> bytes:
         told = msgspec.json.decode(honest(record), type=Draws)
@@ -213,16 +213,16 @@ def other_names() -> None:
         legend = [" ".join([step, *(renamed[step].get(name, name) for name in rest)]) for step, *rest in lines]
         return msgspec.json.encode(changed(told, legend=legend))
 
-    workers.explain = explain
+    work.explain = explain
 
 
 def at_one_desk() -> None:
     """Work for other processes is done here, so that it is done by the cheat as well."""
 
-    async def run(self: Workers, work: Callable[..., Any], *values: Any) -> Any:
-        return await asyncio.to_thread(work, *values)
+    async def run(self: Workers, todo: Callable[..., Any], *values: Any, **_: Any) -> Any:
+        return await asyncio.to_thread(todo, *values)
 
-    Workers.run = run  # type: ignore[method-assign]
+    Workers.run = run  # type: ignore[method-assign, assignment]
 
 
 if __name__ == "__main__":

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 
 from tests.server.running import ROOT, Running
@@ -22,6 +24,16 @@ def postgresql() -> Iterator[str]:
         yield address
         service.stdin.close()
         service.wait(30)
+
+
+@pytest.fixture
+def empty_postgresql(postgresql: str) -> Iterator[str]:
+    """The address of a database with nothing in it."""
+    name = f"fresh_{secrets.token_hex(6)}"
+    with psycopg.connect(postgresql, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+        yield postgresql.replace("/postgres?", f"/{name}?")
+        connection.execute(f"DROP DATABASE {name} WITH (FORCE)".encode())
 
 
 @pytest.fixture(scope="session")

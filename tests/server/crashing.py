@@ -1,26 +1,28 @@
 """Tables that are played while their server is killed again and again.
 
-Two people play at each table. Every answer that was acknowledged is remembered; after each kill -9 the server starts
-again, and the log must hold every acknowledged answer once, in order, and at most the one that was under way.
+People play at each table, of all games in turn. Every answer has an id, and each that was acknowledged is remembered.
+After each kill -9 the log must hold every acknowledged answer once, in order, and at most the one that was under way;
+and nobody may have been shown more than it holds.
 """
 
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 import msgspec
 
+from pioche import games
 from pioche.server import events
 from pioche.server.config import Config
-from pioche.server.store import Store, new_store
+from pioche.server.store import new_store
 from tests.server.browser import Browser, Window, any_answer
 from tests.server.running import Running
 
-GAMES = ("treize", "mu")
-SLICE = 25  # tables that connect at once
+SLICE = 25  # people who connect at once
 
 
 @dataclass
@@ -31,9 +33,9 @@ class Player:
     table: str
     seat: int
     window: Window | None = None
-    acknowledged: list[list[int]] = field(default_factory=list)
-    under_way: list[int] | None = None
-    seen: int = 0  # the highest sequence number ever shown
+    acknowledged: list[str] = field(default_factory=list)
+    under_way: str = ""
+    seen: int = 0  # the highest number ever shown
 
     async def connect(self) -> None:
         self.window = await self.browser.window(self.table)
@@ -50,24 +52,27 @@ class Player:
                 continue
             if window.is_asked() and window.closed is None:
                 await asyncio.sleep(rng.random() * pause)
-                await self.answer(window, any_answer(window.now.scene, rng))
+                if not window.is_asked():
+                    continue  # somebody else has settled the matter
+                await self.answer(window, any_answer(window.now.scene, rng), f"{rng.getrandbits(64):x}")
             self.seen = max(self.seen, window.seq)
 
-    async def answer(self, window: Window, send: list[int]) -> None:
-        seq, refused = window.seq, len(window.refusals)
-        self.under_way = send
+    async def answer(self, window: Window, send: list[int], id: str) -> None:
+        refused = len(window.refusals)
+        self.under_way = id
         try:
-            await window.send("answer", seq=seq, send=send)
+            await window.send("answer", seq=window.seq, send=send, id=id)
         except Exception:
             await window.until(lambda: window.closed is not None)
             return
-        await window.until(lambda: window.seq > seq or len(window.refusals) > refused or window.closed is not None)
-        if len(window.refusals) > refused:
-            assert window.refusals[-1].stale
-            self.under_way = None
-        elif window.seq > seq:
-            self.acknowledged.append(send)
-            self.under_way = None
+        await window.until(lambda: id in window.taken or len(window.refusals) > refused or window.closed is not None)
+        self.seen = max(self.seen, window.seq)
+        if id in window.taken:
+            self.acknowledged.append(id)
+            self.under_way = ""
+        elif len(window.refusals) > refused:
+            assert window.refusals[-1].stale and window.refusals[-1].id == id
+            self.under_way = ""
 
 
 @dataclass
@@ -78,13 +83,9 @@ class Counts:
     kept_unheard: int = 0  # written, but the server died before it could say so
     lost: int = 0
     doubled: int = 0
+    unkept: int = 0  # shown to somebody and not in the log
     finished: int = 0
-
-
-async def log_of(store: Store, player: Player) -> list[list[int]]:
-    """What the log says this player answered."""
-    log = [events.read_event(text) for _, text in await store.moves(player.table)]
-    return [e.send for e in log if isinstance(e, events.Answered) and e.seat == player.seat and e.by == "person"]
+    back: list[float] = field(default_factory=list)  # seconds after each start until everybody was back
 
 
 async def compare(settings: Config, players: list[Player], counts: Counts) -> None:
@@ -93,17 +94,23 @@ async def compare(settings: Config, players: list[Player], counts: Counts) -> No
     await store.open()
     try:
         for player in players:
-            kept = await log_of(store, player)
-            said = player.acknowledged
-            if kept[: len(said)] != said:
-                counts.lost += 1
+            log = [events.read_event(text) for _, text in await store.moves(player.table)]
+            kept, said = answers_of(log, player.seat), player.acknowledged
+            counts.lost += kept[: len(said)] != said
+            counts.doubled += len({*kept}) != len(kept)
+            counts.unkept += player.seen > sum(not isinstance(event, events.Switched) for event in log)
             extra = kept[len(said) :]
-            if extra and extra != [player.under_way]:
-                counts.doubled += 1
+            counts.lost += bool(extra) and extra != [player.under_way]
             counts.kept_unheard += len(extra)
-            player.acknowledged, player.under_way = kept, None
+            player.acknowledged, player.under_way = kept, ""
     finally:
         await store.close()
+
+
+def answers_of(log: list[events.AnyEvent], seat: int) -> list[str]:
+    """The ids of what this seat's person answered."""
+    own = [e for e in log if isinstance(e, events.Answered) and e.seat == seat and e.by == "person"]
+    return [event.id.partition(" ")[2] for event in own]
 
 
 async def crash(folder: Path, tables: int, kills: int, seed: str, database: str = "", pause: float = 0.05) -> Counts:
@@ -112,10 +119,9 @@ async def crash(folder: Path, tables: int, kills: int, seed: str, database: str 
     running = Running(folder, database=database)
     players: list[Player] = []
     for number in range(tables):
-        players += await opened(running, GAMES[number % len(GAMES)])
+        players += await opened(running, games.KEYS[number % len(games.KEYS)])
     for _ in range(kills):
-        for start in range(0, len(players), SLICE):
-            await asyncio.gather(*(player.connect() for player in players[start : start + SLICE]))
+        counts.back.append(await all_back(players))
         playing = [asyncio.create_task(player.play(Random(rng.random()), pause)) for player in players]
         await some_progress(players, rng.randint(tables, 6 * tables))
         await asyncio.sleep(rng.random() * 0.05)
@@ -127,15 +133,34 @@ async def crash(folder: Path, tables: int, kills: int, seed: str, database: str 
                 await player.window.close()
         await compare(Config(data=folder, database=database), players, counts)
         running.start()
-    counts.acknowledged = sum(len(player.acknowledged) for player in players)
-    for player in players:
-        await player.connect()
-        assert player.window is not None
-        counts.finished += player.seat == 0 and player.window.status == "over"
+        players = await with_new_tables(running, players, counts)
+    counts.back.append(await all_back(players))
+    counts.acknowledged += sum(len(player.acknowledged) for player in players)
     for player in players:
         await player.browser.__aexit__()
     running.stop()
     return counts
+
+
+async def all_back(players: list[Player]) -> float:
+    """Everybody connects again; how long that took."""
+    began = time.perf_counter()
+    for start in range(0, len(players), SLICE):
+        await asyncio.gather(*(player.connect() for player in players[start : start + SLICE]))
+    return time.perf_counter() - began
+
+
+async def with_new_tables(running: Running, players: list[Player], counts: Counts) -> list[Player]:
+    """The same people, those whose match is over at a new table of the same game."""
+    over = {player.table for player in players if player.window and player.window.status == "over"}
+    counts.finished += len(over)
+    for table in over:
+        people = [player for player in players if player.table == table]
+        counts.acknowledged += sum(len(player.acknowledged) for player in people)
+        assert people[0].window is not None and people[0].window.table is not None
+        new = await at_a_table(people[0].window.table.game, [player.browser for player in people])
+        players = [player for player in players if player.table != table] + new
+    return players
 
 
 async def some_progress(players: list[Player], answers: int) -> None:
@@ -148,13 +173,18 @@ async def some_progress(players: list[Player], answers: int) -> None:
 
 
 async def opened(running: Running, game: str) -> list[Player]:
-    first, second = Browser(running.address), Browser(running.address)
-    await first.__aenter__()
-    await second.__aenter__()
-    seats = [{"who": who} for who in ("you", "open", "random")]
-    table = await first.open(game, seats=seats)
-    await second.join(table.id)
-    return [Player(first, table.id, 0), Player(second, table.id, 1)]
+    people = [Browser(running.address) for _ in range(max(2, min(games.load(game).players)))]
+    for person in people:
+        await person.__aenter__()
+    return await at_a_table(game, people)
+
+
+async def at_a_table(game: str, people: list[Browser]) -> list[Player]:
+    seats = [{"who": "you"}, *[{"who": "open"}] * (len(people) - 1)]
+    table = await people[0].open(game, seats=seats)
+    for person in people[1:]:
+        await person.join(table.id)
+    return [Player(person, table.id, seat) for seat, person in enumerate(people)]
 
 
 def written(counts: Counts) -> str:

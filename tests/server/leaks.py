@@ -12,12 +12,12 @@ from __future__ import annotations
 import asyncio
 import sys
 import tempfile
+from collections.abc import Callable
 from copy import copy
 from pathlib import Path
 from random import Random
 from typing import Any
 
-import msgspec
 from msgspec.structs import replace
 
 from pioche import games
@@ -31,15 +31,17 @@ from pioche.server import events, pace
 from pioche.server.app import new_app
 from pioche.server.config import Config
 from pioche.server.deeds import act
-from pioche.server.fanout import Connection
-from pioche.server.frames import seats
+from pioche.server.fanout import Connection, encoded
+from pioche.server.frames import looked_at, seats
 from pioche.server.http import Services
-from pioche.server.messages import Answer, ClockRule, Frames, FromServer, Join, NewTable, SeatWish, Update
+from pioche.server.messages import Answer, ClockRule, Join, NewTable, SeatWish, Update
 from pioche.server.room import Room, now
 from pioche.server.store import Person
 from pioche.server.table import Change, Table
+from pioche.server.updates import onwards
 from tests.server import quicktime
 from tests.server.browser import any_answer
+from tests.server.unfolding import Unfolded, drained, waiting
 
 SHORT = {  # matches that end soon
     "mu": {"hands": "1"},
@@ -48,7 +50,6 @@ SHORT = {  # matches that end soon
     "safaru": {"target": "0"},
 }
 
-decoder = msgspec.json.Decoder(FromServer)
 Viewer = int | None
 Pace = tuple[str, int, float]  # who answers next: the table, a bot or people; for which seat; after how long
 
@@ -63,6 +64,7 @@ class Watched:
         self.room, self.windows, self.rng = room, windows, rng
         self.game: Game = room.game
         self.compared = 0
+        self.unfolded = {viewer: Unfolded() for viewer in windows}
         self.answers: dict[str, int] = {"table": 0, "bot": 0, "person": 0}
         self.told: dict[Viewer, list[Happening]] = {viewer: [] for viewer in windows}
         self.paces: dict[Viewer, Pace] = {}  # as each viewer may expect them
@@ -81,20 +83,23 @@ class Watched:
             raise
 
     def compare(self, change: Change) -> None:
-        for window in self.windows.values():
-            drained(window)
+        for viewer, window in self.windows.items():
+            drained(window, self.unfolded[viewer])
         self.compare_pace(change.event)
         self.tell(change)
         for viewer, window in self.windows.items():
-            (sent,) = [message for message in drained(window) if isinstance(message, Frames)]
+            before = self.unfolded[viewer].newest
+            (text,) = [text for text in waiting(window) if b'"frames":[' in text]
+            sent = self.unfolded[viewer].take(text)
             expected = self.expected(change.moments, viewer)
             self.told[viewer] += [told for frame in expected for told in frame.story if told.keep == "match"]
             for frame, other in zip(sent.frames, expected, strict=True):
                 assert frame.seats == other.seats, f"seat {viewer} sees a clock otherwise: {frame.seats}, {other.seats}"
                 assert frame == other, f"seat {viewer} is sent what it cannot know"
+            assert text == encoded(onwards(before, expected, change.whole)), f"seat {viewer} is sent other parts of it"
             self.compared += len(expected)
         viewer = self.rng.choice(list(self.windows))
-        again = self.room.whole(viewer).frames[0]
+        again = self.room.whole(viewer)
         assert [told for told in again.story if told.keep == "match"] == self.told[viewer][-500:]
 
     # Times
@@ -138,11 +143,8 @@ class Watched:
         table = self.imagined_table(viewer)
         assert table.match is not None
         who = seats(table, [])
-        frames: list[Update] = []
-        for place, moment in enumerate(moments):
-            told = self.retold(moment, viewer)
-            if told or place == len(moments) - 1:
-                frames.append(self.frame(moment.after, told, viewer))
+        stories = [self.retold(moment, viewer) for moment in moments]
+        frames = [self.frame(moments[place].after, told, viewer) for place, told in looked_at(stories)]
         if not moments:
             frames.append(self.frame(table.match.state, [], viewer))
         undo = self.undo(viewer)
@@ -187,16 +189,7 @@ class Watched:
             for moment in carry_out(after, viewer, answer):
                 if match.covered_in(before) - match.covered_in(moment.after):
                     return False
-        return not knowing.tells(self.game, len(self.room.table.chairs), before, after, viewer, answers)
-
-
-def drained(window: Connection) -> list[FromServer]:
-    out = []
-    while not window.line.empty():
-        text = window.line.get_nowait()
-        assert text is not None
-        out.append(decoder.decode(text))
-    return out
+        return not knowing.tells(knowing.Sight(self.game), len(self.room.table.chairs), before, after, viewer, answers)
 
 
 async def play(services: Services, game: Game, options: dict[str, str], players: int, seed: str) -> Watched:
@@ -240,15 +233,25 @@ def some_answer(match: Match, seat: int, rng: Random) -> list[int]:
     return [options[rates.index(max(rates))]]
 
 
-async def play_many(matches: int, keys: list[str], folder: Path) -> tuple[int, dict[str, int]]:
-    """How many frames were compared, and how many answers were whose."""
+Compared = tuple[int, dict[str, int]]
+"""How many frames were compared, and how many answers were whose."""
+
+MOST_MATCHES = 40
+
+
+async def play_many(
+    matches: int, keys: list[str], folder: Path, enough: Callable[[int, dict[str, int]], bool] = lambda *_: True
+) -> Compared:
+    """Play so many matches, and more if that is not enough: some deals are over soon."""
     app, compared, answers = new_app(Config(data=folder, workers=1)), 0, {"table": 0, "bot": 0, "person": 0}
     loop = asyncio.get_running_loop()
     assert isinstance(loop, quicktime.QuickLoop)
     async with app.router.lifespan_context(app):
         services = app.state.services
         services.store.write = loop.waiting(services.store.write)  # another thread writes
-        for number in range(matches):
+        for number in range(max(matches, MOST_MATCHES)):
+            if number >= matches and enough(compared, answers):
+                break
             game = games.load(keys[number % len(keys)])
             short = SHORT.get(game.key, {})
             players = list(game.players)[number // len(keys) % len(game.players)]

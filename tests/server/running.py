@@ -15,6 +15,7 @@ from typing import Any
 
 from pioche.server.config import Config, Rate, Rates
 from pioche.server.serve import run
+from tests.server.planting import plant
 
 ROOT = Path(__file__).parents[2]
 FREE = dict.fromkeys(Rates.__dataclass_fields__, (1000000000.0, 1000000000.0))
@@ -25,6 +26,10 @@ QUICK: dict[str, Any] = {
     "gone_after": 0.4,
     "workers": 1,
     "analysis_games": 120,
+    "windows_each": 1_000_000,
+    "windows_address": 1_000_000,
+    "windows": 1_000_000,
+    "connections_address": 1_000_000,
 }
 
 
@@ -80,6 +85,7 @@ def main() -> None:
     wanted = json.loads(sys.argv[-1])
     port = wanted.pop("port")
     rates = Rates(**{name: Rate(*rate) for name, rate in wanted.pop("rates").items()})
+    plant(wanted.pop("planted", ""), wanted.pop("skew", 0.0))
     settings = Config(**{**wanted, "data": Path(wanted["data"]), "rates": rates})
     run(settings, "127.0.0.1", port, "info", False, lambda address: print(address, flush=True))
 

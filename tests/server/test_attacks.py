@@ -121,11 +121,13 @@ class TestWhoOneIs:
             async with Browser(server.address) as ann:
                 table = await ann.open("mu")
                 value = ann.http.cookies["pioche"]
-                person, made, signature = value.split(".")
+                person, made, session, signature = value.split(".")
                 forged = [
-                    f"{person}.{made}.{'0' * 64}",
-                    f"{person}.{int(made) + 1}.{signature}",
-                    f"{secrets.token_urlsafe(16)}.{made}.{signature}",
+                    f"{person}.{made}.{session}.{'0' * 64}",
+                    f"{person}.{int(made) + 1}.{session}.{signature}",
+                    f"{secrets.token_urlsafe(16)}.{made}.{session}.{signature}",
+                    f"{person}.{made}.{secrets.token_urlsafe(12)}.{signature}",
+                    f"{person}.{made}.{signature}",
                     f"{person}.{signature}",
                     f"{person}..{signature}",
                     "..",

@@ -1,4 +1,4 @@
-"""What needs everybody's word: taking a move back after it was seen, and stopping the clocks."""
+"""What needs everybody's word: taking a move back after it was seen, stopping the clocks, ending a match early."""
 
 from __future__ import annotations
 
@@ -140,3 +140,19 @@ class TestStoppingTheClocks:
 
         with Running(folder) as running:
             asyncio.run(main(running))
+
+
+class TestEnding:
+    def test_with_everybodys_word(self, either: Running) -> None:
+        async def main() -> None:
+            async with Browser(either.address) as ann, Browser(either.address) as bob:
+                _, [one, other] = await seated("treize", ann, bob)
+                await one.send("propose", what="end")
+                await other.until_info(
+                    lambda i: i.status == "playing" and i.proposal is not None and i.proposal.what == "end"
+                )
+                await other.send("consent", yes=True)
+                for window in (one, other):
+                    await window.until_info(lambda i: i.status == "over" and not i.places)
+
+        asyncio.run(main())

@@ -22,8 +22,8 @@ from tests.server.running import Running
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_no_acknowledged_answer_is_lost_or_doubled(kind: str, folder: Path, request: pytest.FixtureRequest) -> None:
     database = request.getfixturevalue("postgresql") if kind == "postgresql" else ""
-    counts = asyncio.run(crash(folder, tables=6, kills=3, seed=secrets.token_hex(4), database=database, pause=0.01))
-    assert counts.lost == 0 and counts.doubled == 0 and counts.acknowledged >= 18, counts
+    counts = asyncio.run(crash(folder, tables=8, kills=3, seed=secrets.token_hex(4), database=database, pause=0.01))
+    assert counts.lost == counts.doubled == counts.unkept == 0 and counts.acknowledged >= 24, counts
 
 
 def test_a_match_goes_on_after_a_polite_end(folder: Path) -> None:
@@ -91,6 +91,13 @@ def test_a_bot_whose_process_dies_is_asked_again(folder: Path) -> None:
 
 def kill_children(parent: int) -> None:
     """Kill the worker processes of a server."""
+    for child in children(parent):
+        os.kill(child, signal.SIGKILL)
+
+
+def children(parent: int) -> list[int]:
+    """The worker processes of a server."""
+    found = []
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
             pid, _, rest = status.read_text().partition(" (")
@@ -98,4 +105,5 @@ def kill_children(parent: int) -> None:
         except OSError:
             continue
         if int(rest.rpartition(") ")[2].split()[1]) == parent and "spawn_main" in command:
-            os.kill(int(pid), signal.SIGKILL)
+            found.append(int(pid))
+    return found

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from pioche.core import saves
 from pioche.core.match import Match, Moment, tell
 from pioche.core.scene import Happening, Scene
-from pioche.server import frames, pace
-from pioche.server.room import Room
+from pioche.server import faults, frames, pace
+from pioche.server.driver import Driver
 from pioche.server.table import Table
 from tests.server import quicktime
 from tests.server.leaks import play_many
@@ -29,9 +29,11 @@ CARDS_IN_HAND = ["mu", "warriors", "equinox"]  # some of them hidden, and there 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_frame_and_every_pause_of_whole_matches_follow_from_a_viewers_view(game: str, tmp_path: Path) -> None:
-    compared, answers = quicktime.run(play_many(MATCHES[game], [game], tmp_path))
-    assert compared > 800 and min(answers["bot"], answers["person"]) > 10
-    assert answers["table"] > 3 or game not in FORCED
+    def enough(compared: int, answers: dict[str, int]) -> bool:
+        by_itself = answers["table"] > 3 or game not in FORCED
+        return compared > 400 and min(answers["bot"], answers["person"]) > 10 and by_itself
+
+    assert enough(*quicktime.run(play_many(MATCHES[game], [game], tmp_path, enough)))
 
 
 CASES: list[dict[str, Any]] = json.loads((TWINS / "frames.json").read_text("utf-8"))
@@ -53,7 +55,7 @@ class TestALeakIsFound:
     def test_in_a_scene(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         seen = frames.picture
 
-        def telling_all(game: Any, state: Any, viewer: int | None) -> Scene:
+        def telling_all(game: Any, state: Any, viewer: int | None, *sight: Any) -> Scene:
             return replace(seen(game, state, viewer), why={"hand": str(saves.dump(state))})
 
         monkeypatch.setattr(frames, "picture", telling_all)
@@ -62,10 +64,10 @@ class TestALeakIsFound:
 
     @pytest.mark.parametrize("game", GAMES)
     def test_in_the_story(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        def telling_all(game: Any, moment: Moment, viewer: int | None) -> list[Happening]:
+        def telling_all(game: Any, moment: Moment, viewer: int | None, *sight: Any) -> list[Happening]:
             return [*tell(game, moment, viewer), Happening(text=str(saves.dump(moment.after)))]
 
-        monkeypatch.setattr(frames, "tell", telling_all)
+        monkeypatch.setattr(faults, "tell", telling_all)
         with pytest.raises(AssertionError):
             quicktime.run(play_many(1, [game], tmp_path))
 
@@ -94,12 +96,12 @@ class TestALeakIsFound:
     @pytest.mark.parametrize("game", CARDS_IN_HAND)
     def test_in_the_time_a_bot_takes(self, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         """A bot that has one answer gives it sooner."""
-        think = Room.think
+        think = Driver.think
 
-        async def in_haste(room: Room, seat: int) -> int | None:
-            options = room.table.playing().state.options_of(seat)
-            return options[0] if len(options) == 1 else await think(room, seat)
+        async def in_haste(driver: Driver, seat: int) -> int | None:
+            options = driver.room.table.playing().state.options_of(seat)
+            return options[0] if len(options) == 1 else await think(driver, seat)
 
-        monkeypatch.setattr(Room, "think", in_haste)
+        monkeypatch.setattr(Driver, "think", in_haste)
         with pytest.raises(AssertionError, match="expects"):
             quicktime.run(play_many(ENOUGH, [game], tmp_path))

@@ -17,11 +17,22 @@ from pioche.server import pace
 from pioche.server.app import new_app
 from pioche.server.config import Config
 from pioche.server.deeds import act
+from pioche.server.driver import MOST_PAUSES
 from pioche.server.fanout import Connection
 from pioche.server.frames import Told
 from pioche.server.http import Services
-from pioche.server.messages import Answer, ClockRule, FromServer, Join, NewTable, SeatWish, SetSwitch
-from pioche.server.room import MOST_PAUSES, Room, now
+from pioche.server.messages import (
+    Answer,
+    ClockRule,
+    FromServer,
+    Join,
+    NewTable,
+    SeatWish,
+    SetPace,
+    SetSwitch,
+    TableChanged,
+)
+from pioche.server.room import Room, now
 from pioche.server.store import Person
 from tests.games.mu.table import tricks
 from tests.games.warriors.table import battle
@@ -90,7 +101,9 @@ def set_to(room: Room, state: Any) -> None:
     room.table.match.state = state
     room.table.posed = dict.fromkeys(range(len(room.table.chairs)), room.table.number)
     room.table.questions = dict.fromkeys(range(len(room.table.chairs)))
-    room.told = {viewer: Told() for viewer in (None, *range(len(room.table.chairs)))}  # the record knows nothing of it
+    room.teller.told = {
+        viewer: Told() for viewer in (None, *range(len(room.table.chairs)))
+    }  # the record knows nothing of it
     room.ticked = now()
     room.start()
 
@@ -110,7 +123,7 @@ class TestPeople:
             async with opened(tmp_path) as services:
                 room, windows = await seated(services, "mu", "you", "open", "greedy", "greedy")
                 set_to(room, led_red(hand))
-                assert not room.whole(1).frames[-1].by_itself
+                assert not room.whole(1).by_itself
                 assert await seconds_to_an_answer(room) >= LONG
                 await act(room, windows[1], Answer(room.table.number, [MU.code["R5"]]))
                 assert room.table.asked() == [2]
@@ -122,7 +135,7 @@ class TestPeople:
             async with opened(tmp_path) as services:
                 room, _ = await seated(services, "mu", "you", "open", "greedy", "greedy")
                 set_to(room, last_cards())
-                assert room.whole(1).frames[-1].by_itself and not room.whole(0).frames[-1].by_itself
+                assert room.whole(1).by_itself and not room.whole(0).by_itself
                 assert await seconds_to_an_answer(room) == pytest.approx(FORCED, abs=0.11)
 
         quicktime.run(main())
@@ -132,14 +145,14 @@ class TestPeople:
             async with opened(tmp_path) as services:
                 room, (window, *_) = await seated(services, "mu", "you", "greedy", "greedy", "greedy")
                 set_to(room, last_to_follow())
-                assert room.whole(0).frames[-1].by_itself
+                assert room.whole(0).by_itself
                 assert await seconds_to_an_answer(room) == pytest.approx(FORCED, abs=0.11)
                 await room.stop()
                 watcher = Connection(Person("w", "W"))
                 await room.connect(watcher)
                 await room.stop()
                 set_to(room, last_to_follow())
-                assert not room.whole(0).frames[-1].by_itself
+                assert not room.whole(0).by_itself
                 assert await seconds_to_an_answer(room) >= LONG
                 room.disconnect(watcher)
                 assert await seconds_to_an_answer(room) == pytest.approx(FORCED, abs=0.11)
@@ -167,7 +180,7 @@ class TestClocks:
                 clock = ClockRule(bank=600, increment=5)
                 room, windows = await seated(services, "mu", "you", "open", "greedy", "greedy", clock=clock)
                 set_to(room, led_red(hand))
-                running = [seat.clock and seat.clock.running for seat in room.whole(None).frames[-1].seats]
+                running = [seat.clock and seat.clock.running for seat in room.whole(None).seats]
                 assert running == [False, True, None, None]
                 await asyncio.sleep(10)
                 await act(room, windows[1], Answer(room.table.number, [MU.code["R5"]]))
@@ -233,6 +246,37 @@ class TestBots:
                 assert now() - began == pytest.approx(BOT, abs=BOT / 4 + 0.01)
 
         quicktime.run(main())
+
+
+class TestWishes:
+    def test_the_slowest_wish_of_those_who_play_holds_and_is_told_to_all(self, tmp_path: Path) -> None:
+        async def main() -> None:
+            async with opened(tmp_path) as services:
+                room, (one, other) = await seated(services, "mu", "you", "open", "greedy", "greedy")
+                watcher = Connection(Person("w", "W"))
+                await room.connect(watcher)
+                for window, wish, holds in (
+                    (one, SetPace("instant"), "instant"),
+                    (other, SetPace("fast"), "fast"),
+                    (watcher, SetPace("slow"), "fast"),  # who only watches holds nobody up
+                ):
+                    await act(room, window, wish)
+                    set_to(room, led_red_by_bots())
+                    assert await seconds_to_an_answer(room) == pytest.approx(BOT * pace.SHARES[holds], abs=0.11)
+                    assert room.info("p0").pace == holds
+                    await room.stop()
+                assert [m.table.pace for m in heard(one) if isinstance(m, TableChanged)][-2:] == ["instant", "fast"]
+                room.disconnect(other)
+                assert room.info("p0").pace == "instant"
+
+        quicktime.run(main())
+
+
+def led_red_by_bots() -> Mu:
+    """Seat 1 has led red, and seat 2 is asked."""
+    s = tricks("Y5 Y6 Y7", "R1 G2 G3", TWO_CARDS, "B1 B2 B3", leader=1)
+    s.play(MU.code["R1"])
+    return s
 
 
 def third_parties() -> Any:
@@ -310,10 +354,10 @@ class TestSwitches:
                 await room.stop()
                 for window in (*windows, watcher):
                     heard(window)
-                before, touched = room.whole(0).frames[-1].seq, room.info("p0").when
+                before, touched = room.whole(0).seq, room.info("p0").when
                 await act(room, windows[2], SetSwitch("catapults", 1))
                 assert [len(heard(window)) for window in (*windows, watcher)] == [0, 0, 1, 0, 0]
-                assert room.whole(0).frames[-1].seq == before and room.info("p0").when == touched
+                assert room.whole(0).seq == before and room.info("p0").when == touched
                 await room.load()
                 assert room.table.number == before and room.info("p0").when == touched
 

@@ -15,7 +15,7 @@ from pioche.core.scene import Happening, Scene, T, dump, replace
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.calcory.cards import EMPTY
 from pioche.games.calcory.state import Calcory
-from pioche.server import frames
+from pioche.server import faults, frames
 from pioche.server.messages import Update
 from pioche.server.table import Change
 from tests.server.watching import Viewer, Watched, play_many
@@ -60,7 +60,7 @@ class TestALeakIsFound:
     def test_in_a_picture(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         right = frames.picture
 
-        def remembering(game: Any, state: Any, viewer: int | None) -> Scene:
+        def remembering(game: Any, state: Any, viewer: int | None, *sight: Any) -> Scene:
             seen = [FACE_KEYS[card] for card in state.grid if 0 <= card < EMPTY]
             scene = right(game, state, viewer)
             return replace(scene, why={**scene.why, "t": T("seen", card=f"face:{seen[0]}")}) if seen else scene
@@ -76,14 +76,14 @@ class TestALeakIsFound:
         self.is_found(tmp_path)
 
     def test_in_a_sentence_told_too_late(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        def late(game: Any, moment: Any, viewer: int | None) -> list[Happening]:
+        def late(game: Any, moment: Any, viewer: int | None, *sight: Any) -> list[Happening]:
             told = tell(game, moment, viewer)
             if type(moment.step).__name__ != "NextTurn":
                 return told
             shown = [FACE_KEYS[card] for card in moment.before.grid if 0 <= card < EMPTY]
             return [*told, Happening(text="seen", faces=shown)]
 
-        monkeypatch.setattr(frames, "tell", late)
+        monkeypatch.setattr(faults, "tell", late)
         self.is_found(tmp_path)
 
     def is_found(self, folder: Path) -> None:

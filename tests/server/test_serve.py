@@ -40,6 +40,7 @@ def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path, ending: signal.Sig
     assert folder.stat().st_mode & 0o777 == 0o700
     assert {path.name: path.stat().st_mode & 0o777 for path in folder.iterdir()} == {
         "cookie.key": 0o600,
+        "metrics.key": 0o600,
         "tables.sqlite3": 0o600,
     }
 
@@ -51,6 +52,8 @@ def test_it_says_where_it_is_and_ends_quietly(tmp_path: Path, ending: signal.Sig
         (["--database", "mysql://x"], "postgresql://"),
         (["--database", "postgresql://nobody:hush@127.0.0.1:1/none"], "The database cannot be reached"),
         (["--log-level", "loud"], "There is no log level loud"),
+        (["--log-form", "xml"], "Logs have no form xml"),
+        (["--site", "https://cards.example.org"], "https://cards.example.org is no name of a site"),
         (["--open", "--no-open"], "Use either --open or --no-open"),
         (["--data", "/proc/nowhere"], "The folder /proc/nowhere cannot be used"),
         (["--host", "192.0.2.1", "--port", "0"], "Nothing can be served at 192.0.2.1"),

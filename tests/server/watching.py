@@ -6,8 +6,6 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-import msgspec
-
 from pioche import games
 from pioche.core.game import Game
 from pioche.server import pace
@@ -16,11 +14,12 @@ from pioche.server.config import Config
 from pioche.server.deeds import act
 from pioche.server.fanout import Connection
 from pioche.server.http import Services
-from pioche.server.messages import Answer, Frames, FromServer, Join, NewTable, SeatWish, Update
+from pioche.server.messages import Answer, Frames, Join, NewTable, SeatWish, Update
 from pioche.server.room import Room
 from pioche.server.store import Person
 from pioche.server.table import Change
 from tests.server.browser import any_answer
+from tests.server.unfolding import Unfolded, drained
 
 SHORT = {  # matches that end soon
     "mu": {"hands": "1"},
@@ -29,7 +28,6 @@ SHORT = {  # matches that end soon
     "safaru": {"target": "0"},
 }
 
-decoder = msgspec.json.Decoder(FromServer)
 Viewer = int | None
 
 
@@ -40,19 +38,28 @@ class Watched:
         self.room, self.windows, self.rng = room, windows, rng
         self.game: Game = room.game
         self.compared = 0
+        self.unfolded = {viewer: Unfolded() for viewer in windows}
+        self.failed: AssertionError | None = None
         self.tell = room.tell_news
         room.tell_news = self.tell_and_look  # type: ignore[method-assign]
 
     def tell_and_look(self, change: Change) -> None:
-        for window in self.windows.values():
-            drained(window)
+        try:
+            self.tell_then_look(change)
+        except AssertionError as failed:  # the room itself would log it and go on
+            self.failed = self.failed or failed
+            raise
+
+    def tell_then_look(self, change: Change) -> None:
+        for viewer, window in self.windows.items():
+            drained(window, self.unfolded[viewer])
         self.tell(change)
         for viewer, window in self.windows.items():
-            (sent,) = [message for message in drained(window) if isinstance(message, Frames)]
+            (sent,) = [message for message in drained(window, self.unfolded[viewer]) if isinstance(message, Frames)]
             self.look(change, viewer, sent.frames)
             self.compared += len(sent.frames)
         viewer = self.rng.choice(list(self.windows))
-        self.look_again(viewer, self.room.whole(viewer).frames[0])
+        self.look_again(viewer, self.room.whole(viewer))
 
     def look(self, change: Change, viewer: Viewer, sent: list[Update]) -> None:
         """What this viewer is told of a change."""
@@ -61,15 +68,6 @@ class Watched:
     def look_again(self, viewer: Viewer, again: Update) -> None:
         """What this viewer is told who comes back right now."""
         raise NotImplementedError
-
-
-def drained(window: Connection) -> list[FromServer]:
-    out = []
-    while not window.line.empty():
-        text = window.line.get_nowait()
-        assert text is not None
-        out.append(decoder.decode(text))
-    return out
 
 
 async def play(
@@ -89,6 +87,8 @@ async def play(
         await services.lobby.join(room, person, Join())
     while room.table.status == "playing":
         await answer_something(room, windows, rng)
+        if watched.failed:
+            raise watched.failed
     await room.stop()
     return watched.compared
 

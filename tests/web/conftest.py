@@ -19,7 +19,9 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, s
 
 import hatch_build
 from pioche.games import load
+from pioche.server.messages import Update
 from tests.server.running import ROOT, Running
+from tests.web.recordings import shown
 
 FLAGS = [
     "--no-sandbox",
@@ -62,7 +64,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> None:
 @pytest.fixture(scope="session")
 def server(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """A server with quick bots that the tests share."""
-    with Running(tmp_path_factory.mktemp("server"), away_after=60) as running:
+    with Running(tmp_path_factory.mktemp("server"), away_after=60, analysis_games=30) as running:
         yield running
 
 
@@ -105,8 +107,10 @@ def window(browser: Browser) -> Iterator[Visitor]:
 def visitor(server: Running, window: Visitor) -> Visitor:
     """visitor(locale=…, theme=…, phone=…): somebody new at the shared server."""
 
-    def visit(locale: str = "en-GB", theme: str = "light", **more: Any) -> Page:
-        return window(base_url=server.address, locale=locale, color_scheme=theme, **more)
+    def visit(locale: str = "en-GB", theme: str = "light", pace: str = "instant", **more: Any) -> Page:
+        page = window(base_url=server.address, locale=locale, color_scheme=theme, **more)
+        page.context.add_init_script(f'try {{ localStorage.pioche ??= \'{{"pace":"{pace}"}}\' }} catch {{}}')
+        return page
 
     return visit
 
@@ -119,11 +123,15 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="session")
 def gallery(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the gallery (web/src/gallery), which is built for tests alone."""
-    folder = str(tmp_path_factory.mktemp("gallery"))
-    vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
-    command = ["node", str(vite), "build", "--config", "src/gallery/vite.config.js", "--outDir", folder]
-    subprocess.run(command, cwd=ROOT / "web", check=True, capture_output=True)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=folder))
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "gallery"
+    with folder.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # one of the processes that run side by side builds it for all
+        if not (folder / "gallery.html").exists():
+            vite = ROOT / "web" / "node_modules" / "vite" / "bin" / "vite.js"
+            command = ["node", str(vite), "build", "--config", "src/gallery/vite.config.js", "--outDir", str(folder)]
+            subprocess.run(command, cwd=ROOT / "web", check=True, capture_output=True)
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_port}/gallery.html"
     server.shutdown()
@@ -138,6 +146,22 @@ def show(gallery: str, window: Visitor) -> Visitor:
         page = window(phone=size == "phone", reduced_motion="no-preference" if motion else "reduce")
         page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
         page.goto(f"{gallery}?{urlencode({'scene': name, **query})}")
+        page.wait_for_selector("body[data-ready]")
+        return page
+
+    return open_
+
+
+@pytest.fixture
+def record(gallery: str, window: Visitor) -> Visitor:
+    """record(game, frames, …): a page that can play these frames of a real match."""
+
+    def open_(game: str, frames: list[Update], motion: bool = False, **query: str) -> Page:
+        size = {"width": int(query.pop("width", "1440")), "height": int(query.pop("height", "900"))}
+        page = window(viewport=size, reduced_motion="no-preference" if motion else "reduce")
+        page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+        page.route("**/recording.json", lambda route: route.fulfill(json=shown(game, frames)))
+        page.goto(f"{gallery}?{urlencode({'recording': '1', **query})}")
         page.wait_for_selector("body[data-ready]")
         return page
 
@@ -164,26 +188,47 @@ def violations(page: Page, within: str = "html", only: list[str] | None = None) 
     ]
 
 
-def finish(page: Page, game: str, options: dict[str, str] | None = None) -> str:
-    """Lets bots play a whole match for this visitor; its table's id."""
+def finish(page: Page, game: str, options: dict[str, str] | None = None, bot: str = "greedy") -> str:
+    """Lets bots, who do not think long, play a whole match for this visitor; its table's id."""
     if page.url == "about:blank":
         page.goto("/")
         page.locator("h1").wait_for()  # by now the server knows who this is
-    seats = [{"who": "you"}, *[{"who": "greedy"}] * (load(game).options[0].default - 1)]  # who do not think long
-    wish = json.dumps({"game": game, "options": options or {}, "seats": seats})
-    return str(
-        page.evaluate(
-            """async wish => {
-              const open = { method: 'POST', body: wish, headers: { 'content-type': 'application/json' } }
-              const { id, seat } = await (await fetch('/api/tables', open)).json()
-              const socket = new WebSocket(`/api/tables/${id}/socket`)
-              await new Promise((done, failed) => {
-                socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat: seat ?? 0, bot: 'greedy' }))
-                socket.onclose = failed
-                socket.onmessage = ({ data }) => JSON.parse(data).table?.status === 'over' && done()
-              })
-              return id
-            }""",
-            wish,
-        )
+    seats = [{"who": "you"}, *[{"who": bot}] * (load(game).options[0].default - 1)]
+    ident: str = page.evaluate(
+        """async wish => {
+          const open = { method: 'POST', body: wish, headers: { 'content-type': 'application/json' } }
+          return (await (await fetch('/api/tables', open)).json()).id
+        }""",
+        json.dumps({"game": game, "options": options or {}, "seats": seats}),
+    )
+    sit_in(page, ident, bot)
+    wait_until_over(page, ident)
+    return ident
+
+
+def sit_in(page: Page, table: str, bot: str = "greedy") -> None:
+    """A bot plays on for this visitor."""
+    page.evaluate(
+        """async ([id, bot]) => {
+          const { seat } = await (await fetch(`/api/tables/${id}`)).json()
+          const socket = new WebSocket(`/api/tables/${id}/socket`)
+          await new Promise((done, failed) => {
+            socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat, bot }))
+            socket.onerror = failed
+            socket.onmessage = ({ data }) => JSON.parse(data).table?.seats[seat].bot && done()
+          })
+          socket.close()
+        }""",
+        [table, bot],
+    )
+
+
+def wait_until_over(page: Page, table: str) -> None:
+    """Asks now and then: to watch a whole game, frame by frame, takes longer than to play it."""
+    page.evaluate(
+        """async id => {
+          while ((await (await fetch(`/api/tables/${id}`)).json()).status !== 'over')
+            await new Promise(wait => setTimeout(wait, 50))
+        }""",
+        table,
     )

@@ -1,19 +1,21 @@
 """Whole games at a running server with a real browser: by mouse, by keys alone, on a phone, two at one table, through
 reloads, another language, and a server that is killed and comes back.
 
-Screenshots are kept in build/screens.
+With PIOCHE_SCREENS=1 in the environment, screenshots are kept in build/screens.
 """
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
+from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Error, Locator, Page
 
+from pioche.games import load
 from tests.server.running import ROOT, Running
 from tests.web.conftest import PHONE, WIDE, Visitor, violations
 
@@ -22,7 +24,6 @@ SHORT = {  # games that end soon
     "mu": {"hands": "1"},
     "rummu": {"hands": "2"},
     "safaru": {"target": "0"},
-    "treize": {"cards": "40"},
 }
 PATIENCE = 240  # seconds for a whole game
 LONGEST_AUCTION = 5  # answers of somebody who passes or adds a card at a time
@@ -31,30 +32,27 @@ Answerer = Callable[[Page], None]
 
 
 def shot(page: Page, name: str) -> None:
-    page.screenshot(path=str(SHOTS / f"{name}.png"))
+    """A picture to be looked at; where nobody will, it would cost more than an answer."""
+    if os.environ.get("PIOCHE_SCREENS"):
+        page.screenshot(path=str(SHOTS / f"{name}.png"))
 
 
-def options(page: Page, game: str) -> dict[str, str]:
-    """Those of the short options that this game has."""
-    known = page.evaluate("async key => (await (await fetch('/api/games')).json()).find(g => g.key === key)", game)
-    keys = {option["key"] for option in known["options"]}
-    return {key: value for key, value in SHORT.get(game, {}).items() if key in keys}
+def known(page: Page) -> APIRequestContext:
+    """What this browser asks the server without a page: by now they know one another."""
+    assert page.request.get("/api/me").ok
+    return page.request
 
 
 def sit(page: Page, game: str, seats: list[str] | None = None, **more: Any) -> str:
-    """Opens a table with bots and sits down; the table's id."""
-    page.goto("/")
-    page.locator("h1").wait_for()
-    wish: dict[str, Any] = {"game": game, "options": options(page, game), **more}
-    if seats:
-        wish["seats"] = [{"who": who} for who in seats]
-    table = page.evaluate(
-        """async wish => (await fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish),
-          headers: { 'content-type': 'application/json' } })).json()""",
-        wish,
-    )
-    page.goto(f"/t/{table['id']}")
-    return str(table["id"])
+    """Opens a table with bots, if nothing else is said such who do not think long, and sits down; the table's id."""
+    wish = {
+        "game": game,
+        "options": SHORT.get(game, {}),
+        "seats": [{"who": who} for who in seats or ["you", *["greedy"] * (load(game).options[0].default - 1)]],
+    }
+    ident = str(known(page).post("/api/tables", data={**wish, **more}).json()["id"])
+    page.goto(f"/t/{ident}")
+    return ident
 
 
 def table(page: Page) -> Locator:
@@ -235,14 +233,7 @@ class TestWholeGames:
 def together(host: Page, guest: Page, game: str = "treize", **wish: Any) -> None:
     """Two people at one table."""
     ident = sit(host, game, ["you", "open", *wish.pop("bots", [])], **wish)
-    guest.goto("/")
-    guest.locator("h1").wait_for()
-    joined = guest.evaluate(
-        """async id => (await fetch(`/api/tables/${id}/join`, { method: 'POST', body: '{}',
-          headers: { 'content-type': 'application/json' } })).status""",
-        ident,
-    )
-    assert joined == 200
+    assert known(guest).post(f"/api/tables/{ident}/join", data={}).ok
     guest.goto(f"/t/{ident}")
     for page in (host, guest):
         table(page).wait_for()

@@ -28,7 +28,7 @@ from tests.web.test_play import (
 TRIES = 6
 LIT = ".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton"
 SEATS = ["you", "greedy", "greedy", "greedy"]  # the more there are, the fewer answers until the draw pile is empty
-EVERY_TURN = {"§3.1", "§5.1", "§8.1"}  # a prediction, a card, a discard
+EVERY_TURN = {"§5.1"}  # a card; what else is asked is a matter of the deal
 
 
 def next_target(page: Page, nth: int) -> Locator:
@@ -100,7 +100,7 @@ def test_when_the_own_turn_begins_the_story_still_tells_what_the_others_did(visi
         give(page, pressing(click, next_target, TRIES))
         assert wait_for_turn(page), "a second turn never began"
     told = " ".join(page.locator(".story .since ~ .ev").all_inner_texts())
-    assert re.search(r"Carl\s+draws", told), told
+    assert re.search(r"Carl\s+(draws|plays|bets|makes|looks|keeps)", told), told
 
 
 def has_played(page: Page) -> bool:

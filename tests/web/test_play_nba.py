@@ -101,7 +101,7 @@ def by_keys(page: Page) -> None:
 def turn(page: Page) -> int:
     """The number of the present turn; 0 while the table is being set up."""
     found = page.evaluate("() => document.querySelector('.pioche-table .sign.gauge b')?.firstChild?.textContent ?? ''")
-    return int(found) if page.locator(".board .area[data-area=clash]").count() and found.isdigit() else 0
+    return int(found) if page.locator(".board .area[data-area=players]").count() and found.isdigit() else 0
 
 
 def let_a_bot_play(page: Page, ident: str) -> None:
@@ -185,6 +185,11 @@ class TestDraft:
         ident = sit(page, "nba", **DRAFT)
         assert play_through(page, ident, pressing(tap=False), "draft-dark") >= {"§8.1", "§8.2", "§9.6", *EVERY_TURN}
 
+    def test_by_keyboard_alone(self, visitor: Visitor) -> None:
+        page = visitor()
+        ident = sit(page, "nba", **DRAFT)
+        assert play_through(page, ident, by_keys, "draft-keys") >= {"§8.1", "§8.2", "§9.6", *EVERY_TURN}
+
     def test_on_a_phone(self, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
         ident = sit(page, "nba", **DRAFT)
@@ -197,6 +202,11 @@ class TestDraft:
 
 
 class TestFourPlayers:
+    def test_by_mouse(self, visitor: Visitor) -> None:
+        page = visitor(theme="dark")
+        ident = sit(page, "nba", **FOUR)
+        assert play_through(page, ident, pressing(tap=False), "four-dark") >= EVERY_TURN
+
     def test_by_keyboard_alone(self, visitor: Visitor) -> None:
         page = visitor()
         ident = sit(page, "nba", **FOUR)
@@ -216,7 +226,38 @@ class TestAlone:
         ident = sit(page, "nba", **SOLO)
         assert play_through(page, ident, pressing(tap=False), "solo") >= EVERY_TURN
 
+    def test_by_keyboard_alone(self, visitor: Visitor) -> None:
+        page = visitor()
+        ident = sit(page, "nba", **SOLO)
+        assert play_through(page, ident, by_keys, "solo-keys") >= EVERY_TURN
+
     def test_on_a_phone(self, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
         ident = sit(page, "nba", **SOLO)
         assert play_through(page, ident, pressing(tap=True), "solo-phone-dark") >= EVERY_TURN
+
+
+def test_the_bars_of_the_team_move_while_a_replacement_is_looked_at(visitor: Visitor) -> None:
+    page = visitor()
+    sit(page, "nba", **STANDARD)
+    while wait_for_turn(page) and "§4.1" not in page.locator(".prompt .rulelink").all_inner_texts():
+        give(page, by_keys)
+    moved = page.locator(".player .sign:is(.more, .less)")
+    assert moved.count() == 0
+    players = page.locator(".dock .piece.can")
+    for nth in range(players.count()):  # a deck has five tactics, a hand six cards: at least one is a player
+        players.nth(nth).hover()
+        if moved.count():
+            break
+        players.nth(nth).click(position=free_part(players.nth(nth)))
+        spots = page.locator(".cellbutton")
+        if spots.count():
+            spots.first.hover()
+        if moved.count():
+            break
+        page.keyboard.press("Escape")
+    moved.first.wait_for()
+    shot(page, "nba-bars")
+    page.mouse.move(1, 1)
+    page.keyboard.press("Escape")
+    moved.first.wait_for(state="detached")

@@ -117,6 +117,32 @@ class TestKeys:
         page.keyboard.press("2")
         assert sent(page) == [scene("mu_trick").choices[1].send]
 
+    def test_keys_follow_the_reading_order_and_go_on_with_letters(self, show: Opened) -> None:
+        page, s = show("calcory_flip"), scene("calcory_flip")
+        places = {piece.id: piece.at or (0, 0) for zone in s.zones for piece in zone.pieces}
+        order = sorted((choice for choice in s.choices if choice.pick), key=lambda choice: places[choice.pick[0]])
+        assert len(order) > 9
+        page.keyboard.press("a")  # after 1 to 9
+        assert sent(page) == [order[9].send]
+
+    def test_a_hint_lights_what_it_suggests(self, show: Opened) -> None:
+        for name in (
+            "mu_trick",
+            "equinox_play",
+            "treize_give",
+            "warriors_declare",
+            "nba_pay",
+            "safaru_play",
+            "calcory_flip",
+        ):
+            page, first = show(name), scene(name).choices[0]
+            page.keyboard.press("h")
+            page.locator(".hintcard li").first.wait_for()
+            lit = page.locator(".hintmark, .btn .hint-n")
+            assert lit.count() > 0, name
+            assert page.locator(".tipline").inner_text() != "" and "%" not in page.locator(".prompt").inner_text()
+            assert first.label
+
     def test_letters(self, show: Opened) -> None:
         page = show("nba_actions")
         page.keyboard.press("u")

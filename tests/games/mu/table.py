@@ -17,8 +17,8 @@ from pioche.core.hidden import without
 from pioche.games._mubox.deck import NAMES, cards
 from pioche.games.mu import GAME
 from pioche.games.mu.cards import TRUMP_SUIT, TYPE_NAMES
-from pioche.games.mu.match import NEXT_HAND
-from pioche.games.mu.scoring import SCORE_HAND
+from pioche.games.mu.match import NextHand
+from pioche.games.mu.scoring import ScoreHand
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import PLAY_TRICKS, TRICK_FROM
 from pioche.testing import question as question
@@ -91,10 +91,10 @@ def tricks(
     s.totals = list(totals) or s.totals
     for seat, missing in (lacks or {}).items():
         s.lacks[seat] = sum(1 << suit(word) for word in missing.split())
-    s.agenda = [NEXT_HAND, SCORE_HAND, *TRICK_FROM[s.players][leader]]
+    s.agenda = [NextHand(), ScoreHand(), *TRICK_FROM[s.players][leader]]
     del s.agenda[len(s.agenda) - len(s.trick) :]
     if not any(s.hands) and not any(s.shown):
-        s.agenda = [NEXT_HAND, SCORE_HAND, PLAY_TRICKS]
+        s.agenda = [NextHand(), ScoreHand(), PLAY_TRICKS]
         s.run_on()
     return s
 

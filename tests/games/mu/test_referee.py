@@ -213,7 +213,7 @@ class TestFaultsInScoring:
             if match.is_decided(s):
                 s.end_game(ranking(s.totals))
             else:
-                s.then(match.DEAL, match.NEXT_HAND)
+                s.then(match.Deal(), match.NextHand())
 
         assert "answers" in found(match.NextHand, "apply", lambda right: deal_again, hands=2)
 

@@ -18,8 +18,9 @@ from .referee_match import Match
 
 
 class Referee:
-    def __init__(self, options: dict[str, str]) -> None:
+    def __init__(self, options: dict[str, str], stage: int = 0, carried: Iterable[list[str]] = ()) -> None:
         self.match = Match(options)
+        self.match.go_on_from(stage, [*carried])
         self.story = self.match.play()
         self.now: str | Question = next(self.story)
 

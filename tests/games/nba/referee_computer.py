@@ -47,7 +47,7 @@ class Computer(Actions):
         self.it = self.teams[1]
         self.equip_the_computer()
         self.its_turns = 0
-        self.counter = LEVELS[self.options["level"]]
+        self.counter = 1 + self.stage if self.stage else LEVELS[self.options["level"]]
         name = self.options["profile"]
         if name == "random":
             (drawn,) = yield "DrawProfile"

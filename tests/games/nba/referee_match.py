@@ -14,9 +14,11 @@ class Match(Computer):
     # 2 Set-up
 
     def play(self) -> Story:
+        choosing = self.options["team"] == "yes" and not self.brought
         for team in self.teams:
-            chosen = self.options["team"] == "yes" and team.seat in self.seats
-            self.line_up(team, [] if chosen else MARKED)
+            chosen = choosing and team.seat in self.seats
+            mine = self.brought[team.seat] if self.brought and team.seat in self.seats else MARKED
+            self.line_up(team, [] if chosen else mine)
         if self.alone:
             yield from self.meet_the_computer()
         else:
@@ -28,7 +30,7 @@ class Match(Computer):
         else:
             self.check_market((yield "MakeMarket"))
         self.reveal()
-        if self.options["team"] == "yes":
+        if choosing:
             yield from self.choose_teams()
         yield from self.fill_row()
         for team in self.teams[: len(self.seats)]:
@@ -198,8 +200,8 @@ class Match(Computer):
         yield from self.fill_row()
 
     def agree_on_a_draw(self) -> Story:
-        """7.4, 10.8."""
-        if self.alone and self.overtimes < 3:
+        """7.4, 10.8, 12.1, 12.3."""
+        if self.stage or (self.alone and self.overtimes < 3):
             return False
         silent = {*self.seats}
         while silent:

@@ -13,6 +13,8 @@ class Table:
 
     def __init__(self, options: dict[str, str]) -> None:
         self.options = options
+        self.stage = 0  # of a series
+        self.brought: list[list[str]] = []  # by seat, into this match of it
         self.seats = range(int(options["players"]))
         self.alone = options["players"] == "1"
         self.teams = [Team(seat) for seat in range(2 if self.alone else len(self.seats))]
@@ -46,6 +48,16 @@ class Table:
         self.due = 0
         self.rolled: list[str] = []
         self.picked: list[str] = []
+
+    def go_on_from(self, stage: int, brought: list[list[str]]) -> None:
+        """12.2, 12.3: what one brings along cannot be bought here."""
+        self.stage = stage
+        if any(brought):
+            self.brought = brought
+            for card in [card for team in brought for card in team]:
+                for market in (self.reserve, self.tactic_pile):
+                    if card in market:
+                        market.remove(card)
 
     def cost(self, card: str) -> int:
         """1.2, 9.8."""

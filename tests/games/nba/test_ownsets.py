@@ -69,9 +69,11 @@ class TestR9_1WrongSetsAreRefused:
         (tmp_path / "mine.toml").write_bytes(b"name = 'x'\n\xff\xfe\n")
         assert refusal(tmp_path / "mine.toml") == "mine.toml, line 2: this is not text (UTF-8)."
 
-    @pytest.mark.parametrize("text", ["name = ", "[" * 100_000])
-    def test_what_is_no_toml(self, tmp_path: Path, text: str) -> None:
-        assert refusal(written(tmp_path, text)).startswith("mine.toml cannot be read as TOML")
+    @pytest.mark.parametrize(
+        ("text", "line"), [("name = ", 1), ("[" * 100_000, 1), ("\nname == 'x'\n", 2), ("\nname = '", 2), ("\n[", 2)]
+    )
+    def test_what_is_no_toml(self, tmp_path: Path, text: str, line: int) -> None:
+        assert refusal(written(tmp_path, text)) == f"mine.toml, line {line}: this cannot be read as TOML."
 
     def test_cards_in_one_line(self, tmp_path: Path) -> None:
         assert "begins with a line [[player]]" in refusal(written(tmp_path, "player = [{id = 'ann'}]"))
@@ -204,6 +206,11 @@ class TestRecords:
         written(pioche.folder, player("ann", cost=9))
         code, said = pioche("play", "nba", "--cards", "mine.toml")
         assert code == 2 and said.startswith("pioche: mine.toml, line 2, card ann: it costs 9")
+
+    def test_french_spaces_are_printed(self, pioche: Commands) -> None:
+        written(pioche.folder, player("ann", cost=9))
+        code, said = pioche("--lang", "fr", "play", "nba", "--cards", "mine.toml")
+        assert code == 2 and "carte ann\u00a0: elle coûte 9" in said
 
     def test_a_server_says_which_sets_it_cannot_use(self, pioche: Commands) -> None:
         written(pioche.folder / "sets", player("ann", cost=9), file="bad.toml")

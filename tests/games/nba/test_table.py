@@ -23,6 +23,13 @@ class TestActing:
         changes = [hint.args for hint in choice.hint if isinstance(hint, Msg)]
         assert changes and all(change["a"] != change["b"] for change in changes)
 
+    def test_the_bars_of_the_team_know_what_they_would_show(self) -> None:
+        scene = seen(turn(hand="korver"))
+        bars = {sign.symbol: sign.value for sign in scene.players[0].signs}
+        for choice in called(scene, "replace"):
+            assert choice.would and all(value != bars[symbol] for symbol, value in choice.would.items())
+            assert all(0 <= value <= 10 for value in choice.would.values())
+
     def test_a_tactic_that_is_too_complex_says_how_much_is_missing(self) -> None:
         choice = called(seen(turn(hand="UCLA-O")), "prepare")[0]
         assert choice.tone == "warn"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pioche.core.hidden import without
 from pioche.games._mubox.deck import DECK, NAMES, cards
 from pioche.games.rummu import GAME
-from pioche.games.rummu.drawing import DRAW, NEXT_PLAYER
-from pioche.games.rummu.match import NEXT_HAND
+from pioche.games.rummu.drawing import Draw, NextPlayer
+from pioche.games.rummu.match import NextHand
 from pioche.games.rummu.melds import in_order
-from pioche.games.rummu.playing import PLAY
+from pioche.games.rummu.playing import Play
 from pioche.games.rummu.state import Rummu
 from pioche.testing import names, play
 
@@ -41,7 +41,7 @@ def table(
     s.stock = rest if stock is None else cards(stock)
     s.pools = [[] for _ in range(stocks)] + [sorted([*s.stock, *(card for hand in s.hands for card in hand)])]
     s.marks = [[stocks] * len(hand) for hand in s.hands]
-    s.then(DRAW[turn] if drawing else PLAY[turn], NEXT_PLAYER, NEXT_HAND)
+    s.then(Draw(turn) if drawing else Play(turn), NextPlayer(), NextHand())
     return s
 
 

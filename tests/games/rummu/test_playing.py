@@ -255,3 +255,12 @@ class TestR7_2Seen:
         go(s, "done, R7")
         for seed in range(20):
             assert GAME.imagine(GAME.view(s, 1), Random(seed)).hands[0] == cards("G5 K7")
+
+    def test_a_card_that_may_be_of_two_stocks_came_from_the_one_that_leaves_a_way(self) -> None:
+        """Whoever began a meld with R1 holds B1 and G1, one of each stock; only the new one had G1, so B1 was dealt."""
+        s = table("R1 B1 G1", "R2", "R3", out=(0,), stock="B1", stocks=1)
+        s.marks[0], s.pools = [OPEN, 0, 1], [cards("B1 R2 R3"), cards("B1 G1")]
+        s.marks[1:] = [[0], [0]]
+        go(s, "meld, R1")
+        for seed in range(20):
+            assert GAME.imagine(GAME.view(s, 1), Random(seed)).hands[0] == cards("B1 G1")

@@ -6,7 +6,7 @@ from pioche.core.flow import CHANCE
 from pioche.core.hidden import without
 from pioche.games.treize import GAME
 from pioche.games.treize.cards import DECK, FACES, NO_CARD
-from pioche.games.treize.dealing import HAND_OUT, START_ROUND
+from pioche.games.treize.dealing import HAND_OUT, StartRound
 from pioche.games.treize.state import Treize
 from pioche.testing import names, play
 
@@ -50,7 +50,7 @@ def table(
     s.dealer, s.starter = dealer, starter
     s.served = sum(1 << seat for seat in served)
     s.last_round, s.reshuffles = last_round, reshuffles
-    s.then(*HAND_OUT[dealer][s.packet], START_ROUND)
+    s.then(*HAND_OUT[dealer][s.packet], StartRound())
     s.run_on()
     return s
 

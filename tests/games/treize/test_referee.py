@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pioche.core.flow import ranking
+from pioche.core.flow import NOBODY, ranking
 from pioche.games.treize import GAME, cards, dealing, scoring, state, symbols
 from pioche.games.treize.cards import ARROW, DECK, FACES, HAND, LIMIT, NO_CARD, REFUSE, limit, plus_signs, total
 from pioche.games.treize.state import Treize
@@ -46,7 +46,7 @@ class TestFaultsInThirteen:
         assert found(scoring, "limit", lambda right: lambda row: 13 + 5 * row.count(LIMIT))
 
     def test_the_bust_player_wins_plus_cards_too(self) -> None:
-        everybody = scoring.SCORE_ALL
+        everybody = scoring.ScoreRound(NOBODY)
         wrong = found(scoring.ScoreRound, "apply", lambda right: lambda self, s, choice: right(everybody, s, choice))
         assert wrong.startswith("table")
 
@@ -58,7 +58,7 @@ class TestFaultsInThirteen:
             s.discard += s.unseen[0][: s.packet]
             s.unseen = [s.unseen[0][s.packet :]]
             s.packet = 0
-            s.then(scoring.SCORE_ROUND[self.player])
+            s.then(scoring.ScoreRound(self.player))
 
         assert "table draw pile" in found(scoring.StopRound, "apply", lambda right: discard_packet)
 
@@ -112,7 +112,7 @@ class TestFaultsInDealing:
     def test_the_start_player_card_passes_to_the_left_of_the_dealer(self) -> None:
         def start_round(self: dealing.StartRound, s: Treize, choice: int) -> None:
             s.starter = s.dealer = s.left_of(s.dealer)
-            s.then(dealing.TAKE_PACKET, dealing.START_ROUND)
+            s.then(dealing.TakePacket(), dealing.StartRound())
 
         assert "answers" in found(dealing.StartRound, "apply", lambda right: start_round)
 

@@ -8,10 +8,10 @@ from pioche.core.fair import Seeded
 from pioche.core.flow import CHANCE
 from pioche.core.match import Moment, carry_out, let_happen, tell
 from pioche.core.scene import Happening
+from pioche.core.told import log_of
 from pioche.games.treize import GAME
 from pioche.games.treize.cards import FACES
 from pioche.games.treize.state import Treize
-from pioche.server.frames import Told
 from pioche.text import Words
 from tests.core.playing import match_of
 from tests.games.treize.table import cards, table
@@ -106,15 +106,12 @@ class TestStory:
 
     def test_a_whole_game_with_closed_scores_leaves_no_card_in_any_log(self) -> None:
         match = match_of(GAME, GAME.settle({"players": 3}), Seeded("closed"))
-        moments, rng, told = [*match.opening], Random(1), dict[int | None, Told]()
+        moments, rng = [*match.opening], Random(1)
         while not match.state.is_over():
             seat = match.state.to_move()
             moments += match.answer(seat, [rng.choice(match.state.options())])
         for viewer in (0, 1, 2, None):
-            log = told.setdefault(viewer, Told())
-            for moment in moments:
-                log.add(viewer, tell(GAME, moment, viewer), moment.step.seat == viewer)
-            kept = [h for h in log.kept if h.keep == "match"]
+            kept = [h for h in log_of(GAME, moments, viewer) if h.keep == "match"]
             assert len(kept) > 10 and not any(h.faces or h.sheet or h.moves for h in kept)
 
     def test_the_last_round_is_announced_once(self) -> None:

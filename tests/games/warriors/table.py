@@ -20,7 +20,7 @@ from pioche.games.warriors.attack import Roll
 from pioche.games.warriors.battle import NEXT_CARD
 from pioche.games.warriors.cards import ARMS, BATTLE, DRAGON, FACES, NUMBER, PEOPLE_KEYS, PEOPLES, WARRIORS
 from pioche.games.warriors.catapults import Fire, MayShoot
-from pioche.games.warriors.preparation import PREPARE_ROUND
+from pioche.games.warriors.preparation import PrepareRound
 from pioche.games.warriors.scoring import scores
 from pioche.games.warriors.state import Warriors, census
 
@@ -37,7 +37,7 @@ def battle(*seats: str, cards: str = "", dragons: int = 0, number: int = 1, deal
     )
     s.track, s.holders = [card for card, _ in held], [seat for _, seat in held]
     s.pile = without(s.pile, [BATTLE + card for card in s.track])
-    s.agenda = [PREPARE_ROUND, NEXT_CARD]
+    s.agenda = [PrepareRound(), NEXT_CARD]
     s.run_on()
     return s
 

@@ -14,8 +14,8 @@ from pioche.games.warriors.answers import PASS
 from pioche.games.warriors.bot.hints import RATE as rate
 from pioche.games.warriors.bot.hints import consider, quick, rests
 from pioche.games.warriors.bot.prospects import points, shares, stake, worth
-from pioche.games.warriors.preparation import DEAL, PLACE_WIZARD, GiveFlame
-from pioche.games.warriors.scoring import END_GAME
+from pioche.games.warriors.preparation import PLACE_WIZARD, Deal, GiveFlame
+from pioche.games.warriors.scoring import EndGame
 from pioche.games.warriors.state import Warriors
 from pioche.lab.simulate import play_out
 from tests.games.warriors.table import battle, laid_out, names, play, roll
@@ -155,7 +155,7 @@ class TestWorth:
 
     def test_at_the_end_it_is_the_win(self) -> None:
         s = laid_out("gob1i", "bar1i", number=3)
-        s.agenda = [END_GAME]
+        s.agenda = [EndGame()]
         s.run_on()
         hopes = worth(s)
         assert hopes[1] > 0.85 > 0.15 > hopes[0]
@@ -168,7 +168,7 @@ class TestWorth:
 
     def test_imagined_games_may_rest_between_rounds(self) -> None:
         s = laid_out("gob1i", "bar1i")
-        s.agenda = [DEAL]
+        s.agenda = [Deal()]
         assert rests(s, s)
 
     def test_imagined_games_rest_when_the_next_battle_begins(self) -> None:

@@ -10,7 +10,7 @@ from pioche.core.flow import CHANCE
 from pioche.core.hidden import UNKNOWN, without
 from pioche.games.warriors import GAME
 from pioche.games.warriors.cards import BATTLE, DECKS, FACES, WARRIORS, dealt, first_cards, to_keep
-from pioche.games.warriors.preparation import PREPARE_ROUND, ShuffleAside, place_events, put_down
+from pioche.games.warriors.preparation import PrepareRound, ShuffleAside, place_events, put_down
 from pioche.games.warriors.state import Warriors, census
 from tests.games.warriors.table import answer, faces, flames, laid_out, names, numbers, play, question
 
@@ -35,7 +35,7 @@ def round_one(*hands: str, dragons: int = 0, before: tuple[str, ...] = ()) -> Wa
     """A round is dealt: these cards, filled up with what the pile has."""
     players = len(hands)
     s = laid_out(*(before or [""] * players), dragons=dragons, number=0)
-    s.agenda = [PREPARE_ROUND]
+    s.agenda = [PrepareRound()]
     s.run_on()
     many, named = dealt(players, dragons, 1), [numbers(hand) for hand in hands]
     rest = iter(without(s.pile, *named))
@@ -144,7 +144,7 @@ class TestR3_1Deal:
         s = laid_out("gob3i pile2", "elf2i pile1", number=2)
         s.discard, s.rejects = numbers("b3 catapult wizard"), [numbers("barinf"), numbers("undinf")]
         s.pile = without(s.pile, s.discard, *s.rejects)
-        s.agenda = [PREPARE_ROUND]
+        s.agenda = [PrepareRound()]
         before = len(s.pile)
         s.run_on()
         assert len(s.pile) == before + 5 and not s.discard and not any(s.rejects)
@@ -156,7 +156,7 @@ class TestR3_1Deal:
         s = laid_out("gob3i", "elf2i", number=1)
         s.discard = numbers("b3")
         s.pile = without(s.pile, s.discard)
-        s.agenda = [PREPARE_ROUND]
+        s.agenda = [PrepareRound()]
         s.run_on()
         assert faces(s.discard) == "b3"
 
@@ -200,7 +200,7 @@ class TestR3_2Keep:
 
     def test_rejects_of_the_third_round_leave_the_game(self) -> None:
         s = laid_out("gob3i", "elf3i", number=2)
-        s.agenda = [PREPARE_ROUND]
+        s.agenda = [PrepareRound()]
         s.run_on()
         s.happen(s.pile[-14:])
         for seat in (0, 1):

@@ -8,8 +8,8 @@ from pioche.core import selecting
 from pioche.core.match import carry_out, let_happen, run_on, tell
 from pioche.core.scene import Beat, Choice, Msg, Scene, Zone, dump
 from pioche.games.warriors import GAME
-from pioche.games.warriors.preparation import PREPARE_ROUND, GiveFlame
-from pioche.games.warriors.scoring import END_GAME
+from pioche.games.warriors.preparation import GiveFlame, PrepareRound
+from pioche.games.warriors.scoring import EndGame
 from pioche.games.warriors.state import Warriors
 from pioche.text import Words
 from tests.games.warriors.table import battle, hold_fire, laid_out, play, question, roll, shot
@@ -239,7 +239,7 @@ class TestDuel:
 class TestPreparing:
     def test_cards_are_kept_by_ticks_with_the_counts_beside(self) -> None:
         s = laid_out("gob3i", "gob2i", number=0)
-        s.agenda = [PREPARE_ROUND]
+        s.agenda = [PrepareRound()]
         s.run_on()
         s.happen(s.pile[:14])
         shown = scene(s, 0)
@@ -330,7 +330,7 @@ class TestLookedAt:
 
     def test_the_winner(self) -> None:
         s = laid_out("gob3i", "elf1i", number=3)
-        s.agenda = [END_GAME]
+        s.agenda = [EndGame()]
         (moment,) = run_on(s)
         (end,) = tell(GAME, moment, None)
         assert end.hold and end.beat and end.beat.cause == ["@0"]

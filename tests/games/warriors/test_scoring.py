@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pioche.games.warriors.cards import FACES
-from pioche.games.warriors.scoring import END_GAME
+from pioche.games.warriors.scoring import EndGame
 from tests.games.warriors.table import battle, faces, flames, laid_out, play, points, question, shot
 
 
@@ -45,18 +45,18 @@ class TestR8_2Score:
 class TestR8_3Winner:
     def test_most_points_win(self) -> None:
         s = laid_out("gob1i", "bar1i", "und1i")
-        s.agenda = [END_GAME]
+        s.agenda = [EndGame()]
         s.run_on()
         assert s.ranks == [1, 0, 2]
 
     def test_of_equals_more_captured_cards_win(self) -> None:
         s = laid_out("gob1i", "pile5", "gob0i")
-        s.agenda = [END_GAME]
+        s.agenda = [EndGame()]
         s.run_on()
         assert points(s) == [10, 10, 0] and s.ranks == [1, 0, 2]
 
     def test_else_they_share_the_victory(self) -> None:
         s = laid_out("gob1i pile1", "gob1i pile1", "")
-        s.agenda = [END_GAME]
+        s.agenda = [EndGame()]
         s.run_on()
         assert s.ranks == [0, 0, 2]
