@@ -96,12 +96,15 @@ class ChanceOf(ChanceStep[S]):
 
 
 class AnySeat(ChanceStep[S]):
-    """Chance names one of the players, of whom the state says how many they are."""
+    """Chance names one of the players, of whom the state says how many they are: the dealer, unless a kind says who."""
 
     way = "number"
 
     def draw(self, s: Any, rng: Random) -> list[int]:
         return [rng.randrange(s.players)]
+
+    def happen(self, s: Any, outcome: list[int]) -> None:
+        s.dealer = outcome[0]
 
 
 class ChooseSeveral(Step[S]):
@@ -208,8 +211,8 @@ class Together(Step[S]):
 class State:
     """Everything on the table: plain numbers, lists of numbers, and the agenda.
 
-    `__init__` gives every field its first value.  A list inside a list is never changed, only replaced; so a
-    clone copies the outer lists alone, and not even those that are `shared`.
+    `__init__` gives every field its first value; here are those of every game.  A list inside a list is never
+    changed, only replaced; so a clone copies the outer lists alone, and not even those that are `shared`.
     """
 
     shared: ClassVar[frozenset[str]] = frozenset()
@@ -232,6 +235,11 @@ class State:
     agenda: list[Step[Any]]  # the next step is the last one
     ranks: list[int]  # once the game is over: the place of each seat, 0 is first, ties share
 
+    def __init__(self, players: int = 0) -> None:
+        self.players = players
+        self.agenda = []
+        self.ranks = []
+
     def clone(self: S) -> S:
         """A copy that shares nothing that changes."""
         kind = type(self)
@@ -243,6 +251,9 @@ class State:
     def __reduce__(self) -> tuple[Any, ...]:
         """For other processes: all fields, those that a compiled class has and those of a class built upon it."""
         return restored, (type(self), {name: getattr(self, name) for name in fields(self)})
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.players
 
     # What happens next
 
@@ -380,12 +391,7 @@ def rules_of(kind: Any) -> str:
 
 def rule_of(kind: Any) -> str:
     """Its paragraph; of several the first one."""
-    return first_of(rules_of(kind))
-
-
-@cache
-def first_of(paragraphs: str) -> str:
-    return re.split(", |-", paragraphs)[0]
+    return rules_of(kind).partition(", ")[0].partition("-")[0]
 
 
 def ranking(scores: list[Any]) -> list[int]:

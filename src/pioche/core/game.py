@@ -94,6 +94,12 @@ class Hints(Generic[S]):
     forget: Callable[[S, int, float, Random], S] | None = None
     """forget(view, seat, share, rng): this view less such a share of what was seen and can no longer be looked at."""
 
+    @classmethod
+    def of(cls, *modules: ModuleType) -> Hints[Any]:
+        """Those with their usual names in these modules; what comes to mind first is what is rated best."""
+        parts = found(RULES_OF_THUMB, modules)
+        return cls(**{"quick": getattr(parts.get("rate"), "best", None), **parts})
+
 
 # The game ------------------------------------------------------------------------------------------------
 
@@ -149,6 +155,8 @@ def steps_in(chapter: ModuleType) -> dict[str, type[Step[Any]]]:
 PARTS = ("start", "CHOICES", "scores", "census", "view", "imagine", "secrets", "implied", "covered", "TABLE", "HINTS")
 """What the modules of a game call its parts."""
 
+RULES_OF_THUMB = ("RATE", "consider", "quick", "worth", "rests", "REACH", "beliefs", "forget")
+
 ALL_OPEN = {"view": all_open, "imagine": nothing_to_imagine, "secrets": no_secrets}
 
 
@@ -199,9 +207,15 @@ class Game(Generic[S]):
     def of(cls, state: type[S], modules: Sequence[ModuleType], **more: Any) -> Game[S]:
         """The game whose parts have their usual names in these modules, in the order of its rules.
 
-        Those that tell steps are its chapters. Where none has a `view`, everything lies open.
+        Those that tell steps are its chapters, those in its folders `table` and `bot` make up its table and its hints.
+        Where none has a `view`, everything lies open.
         """
-        parts = found(PARTS, modules)
+        parts: dict[str, Any] = {}
+        if looks := [module for module in modules if ".table." in module.__name__]:
+            parts["table"] = Table.of(*looks)
+        if bots := [module for module in modules if ".bot." in module.__name__]:
+            parts["hints"] = Hints.of(*bots)
+        parts |= found(PARTS, modules)
         chapters = tuple(module for module in modules if steps_in(module))
         secrecy = {} if "view" in parts else ALL_OPEN
         return cls(**{"state": state, "chapters": chapters, **secrecy, **parts, **more})

@@ -50,6 +50,17 @@ def without(deck: list[int], *seen: list[int]) -> list[int]:
     return left
 
 
+def less(cards: list[int], card: int) -> list[int]:
+    """These cards without the first one that is like that."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
+def gathered(*places: list[int]) -> list[int]:
+    """All that lies in these places."""
+    return [card for cards in places for card in cards]
+
+
 def hidden_cards(view: State, real: State) -> list[int]:
     """The cards of this table that the view leaves open."""
     cards = list[int]()

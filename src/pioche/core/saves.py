@@ -19,9 +19,10 @@ def dump_step(step: Step[Any]) -> list[Any]:
 
 def dump(state: State) -> dict[str, Any]:
     """A state as data that JSON can hold."""
-    out = {name: copied(getattr(state, name)) for name in fields(state) if name != "agenda"}
-    out["agenda"] = [dump_step(step) for step in state.agenda]
-    return out
+    return {
+        name: [dump_step(step) for step in state.agenda] if name == "agenda" else copied(getattr(state, name))
+        for name in fields(state)
+    }
 
 
 def is_plain(value: Any) -> bool:

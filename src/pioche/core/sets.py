@@ -1,4 +1,4 @@
-"""Sets of cards that people write themselves and bring along.
+"""Sets of cards: those in a game's own folder, and those that people write themselves and bring along.
 
 A game makes its tables when it is loaded, so sets are named before that; processes that are started later inherit them.
 A set is a TOML file or a folder, and the game says what has to be in it.
@@ -7,13 +7,20 @@ A set is a TOML file or a folder, and the game says what has to be in it.
 from __future__ import annotations
 
 import os
+import tomllib
 from collections.abc import Iterable, Mapping
+from importlib.resources import files
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 PLACE: Final = "PIOCHE_SETS"  # environment: the sets of this process and its children, separated as in PATH
 FOLDER: Final = "cards"  # of the data folder: sets that are always there
 FORM: Final = ".toml"
+
+
+def box(package: str, name: str = "cards.toml") -> dict[str, Any]:
+    """The cards that a game brings along, from a file beside its code."""
+    return tomllib.loads(files(package).joinpath(name).read_text("utf-8"))
 
 
 def data_folder(environment: Mapping[str, str] = os.environ) -> Path:

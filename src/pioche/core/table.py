@@ -139,12 +139,17 @@ def found(names: Sequence[str], modules: Sequence[ModuleType]) -> dict[str, Any]
     return {name.lower(): vars(module)[name] for name in names for module in modules[::-1] if name in vars(module)}
 
 
-PARTS = ("catalogue", "picture", "PROMPTS", "ANSWERS", "STORIES", "score", "over", "note", "phases")
+PARTS = ("catalogue", "picture", "PROMPTS", "ANSWERS", "STORIES", "score", "over", "note", "phases", "DIMS")
 
 
-def over_by(rule: str) -> Callable[[Any], Prompt]:
+def over_by(rule: str, text: str = "over") -> Callable[[Any], Prompt]:
     """What the prompt says when it is over, by this paragraph."""
-    return lambda view: Prompt(text="over", rule=rule)
+    return lambda view: Prompt(text=text, rule=rule)
+
+
+def note_by(points: Callable[[Any], list[Any]], by: str = "", shared: str = "note-shared") -> Callable[[Any], Text]:
+    """What stands under the result: that the win is shared, or what told those apart who have most points."""
+    return lambda view: shared if view.ranks.count(0) > 1 else by if points(view).count(max(points(view))) > 1 else ""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from pioche.core.scene.vocabulary import (
     Area,
     Beat,
+    Catalogue,
+    Choice,
     Colour,
+    Face,
     Happening,
     Layout,
     Line,
     Msg,
     Piece,
     Sheet,
+    Sign,
     Symbol,
     Text,
     Zone,
 )
 
 COLOURS: dict[str, Colour] = {colour: colour for colour in get_args(Colour)}
+R = TypeVar("R")
 
 
 def T(id: str, **args: int | float | str | Msg) -> Text:
@@ -46,6 +51,11 @@ def symbols(name: str, **icons: str) -> dict[str, Symbol]:
     """Symbols by key: `name` is their message, with the key in it, then come icon and colour: `und="skull grey"`."""
     looks = {key: [*icon.split(), "", ""][:2] for key, icon in icons.items()}
     return {key: Symbol(name=name.format(key), icon=icon, colour=COLOURS[hue]) for key, (icon, hue) in looks.items()}
+
+
+def catalogue(symbols: dict[str, Symbol], faces: dict[str, Face]) -> Catalogue:
+    """These symbols and faces, and the back that all cards have."""
+    return Catalogue(symbols=symbols, faces={"back": Face(look="back", name="face-down")} | faces)
 
 
 def around(viewer: int | None, players: int) -> list[int]:
@@ -75,6 +85,24 @@ def seat_areas(viewer: int | None, players: int, centre: str = "centre") -> list
     return [*seats, Area(id=centre)]
 
 
+@lru_cache
+def lanes(viewer: int | None, players: int, centre: str = "centre") -> Layout:
+    """A lane for each player, the centre beside them; on a phone below."""
+    own = [f"p{seat}" for seat in around(viewer, players)]
+    return Layout(wide=[" ".join([centre, *[lane] * 4]) for lane in own], narrow=[*own, centre], form="lanes")
+
+
+@lru_cache
+def lane_areas(viewer: int | None, players: int, centre: str = "centre") -> list[Area]:
+    return [*(Area(id=f"p{seat}", seat=seat) for seat in around(viewer, players)), Area(id=centre, narrow="pin")]
+
+
+def row(id: str, area: str, title: Text, pieces: list[Piece] | None = None, **more: Any) -> Zone:
+    """Cards side by side."""
+    return Zone(id=id, kind="row", area=area, title=title, pieces=pieces or [], **more)
+
+
+@lru_cache(maxsize=1_000)
 def pile_down(id: str, area: str, title: Text, count: int, **more: Any) -> Zone:
     """So many cards face down; only the top one is drawn."""
     pieces = [Piece(id=f"{id}.top", face="back")] if count else []
@@ -85,6 +113,21 @@ def pile_up(id: str, area: str, title: Text, pieces: list[Piece], **more: Any) -
     """A pile that may be looked through, the top card last."""
     small = {"scale": "small"} | more
     return Zone(**small, id=id, kind="pile", area=area, title=title, pieces=pieces, count=len(pieces))
+
+
+def some(*parts: R | Literal[False, 0] | None) -> list[R]:
+    """Those of them that are there: `some(Sign(...), is_dealer and badge("dealer"))`."""
+    return [part for part in parts if part]
+
+
+def badge(key: str, **more: Any) -> Sign:
+    """A sign whose message and symbol have the same name."""
+    return Sign(**{"text": key} | more, symbol=key)
+
+
+def click(option: int, label: Text, *picks: str, **more: Any) -> Choice:
+    """An answer that is given by clicking on these one after the other; on nothing: a button."""
+    return Choice(**{"send": [option]} | more, label=label, pick=[*picks])
 
 
 def places(ranks: list[int]) -> list[list[int]]:
