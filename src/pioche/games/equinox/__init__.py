@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf
 from pioche.games.equinox import answers, drawing, hidden, imagining, playing, powers, predictions, scoring, turns
-from pioche.games.equinox.bot.hints import HINTS
+from pioche.games.equinox.bot import hints, outlook
 from pioche.games.equinox.cards import MOST_SEATS
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.table import TABLE
+from pioche.games.equinox.table import asking, faces, scene, sheets, story
 
+RULES = [turns, predictions, playing, powers, drawing, scoring, answers, hidden, imagining]
 GAME = Game.of(
     Equinox,
-    [turns, predictions, playing, powers, drawing, scoring, answers, hidden, imagining],
+    [*RULES, faces, scene, asking, story, sheets, hints, outlook],
     key="equinox",
     version=2,
     minutes=45,
@@ -25,6 +26,4 @@ GAME = Game.of(
         {"creatures": turns.WAYS.index("agreed"), "players": 3},
     ),
     in_a_point=2,
-    table=TABLE,
-    hints=HINTS,
 )

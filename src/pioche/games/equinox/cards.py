@@ -14,9 +14,7 @@ CODES: Final = ("GRU", "LIC", "PAN", "GRI", "BIC", "DUC", "CAR", "BOL", "SAB", "
 STRENGTHS: Final = 11
 CHAMELEON: Final = CREATURES * STRENGTHS  # the chameleon of strength 0
 ANCIENT: Final = CHAMELEON + STRENGTHS
-SPRING_DRYAD: Final = ANCIENT + 1
-AUTUMN_DRYAD: Final = ANCIENT + 2
-CARDS: Final = ANCIENT + 3
+CARDS: Final = ANCIENT + 3  # the Ancient, and the Dryads of spring and autumn
 
 # What a card is: a creature (0 to 13), a chameleon or a tree.
 A_CHAMELEON: Final = CREATURES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pioche.core.flow import CHANCE, NOBODY
 from pioche.core.game import Past
-from pioche.core.hidden import UNKNOWN, Place, face_down
+from pioche.core.hidden import UNKNOWN, Place, face_down, gathered
 from pioche.games.equinox.cards import CREATURES, deck
 from pioche.games.equinox.memory import DRAWN, HEAD, SEEN_BY, WHAT, as_seen, bit_of, doings, followed, has_followed
 from pioche.games.equinox.state import Equinox
@@ -72,14 +72,11 @@ def implied(past: Past, real: Equinox, imagined: Equinox) -> Past:
 def dealt(s: Equinox) -> list[int]:
     """The cards as they lay before the deal, the top of the draw pile last."""
     drawn = [one[HEAD:] for one in s.memory if one[WHAT] == DRAWN]
-    hands, later = drawn[: s.players], [card for cards in drawn[s.players :] for card in cards]
-    return s.deck + later[::-1] + [card for hand in reversed(hands) for card in hand]
+    return s.deck + gathered(*drawn[s.players :])[::-1] + gathered(*drawn[: s.players][::-1])
 
 
 def census(s: Equinox) -> tuple[list[int], list[int]]:
     """The cards on the table, and the deck they should make up."""
-    there = [card for cards in (*s.cells, s.deck, s.discard, s.buried) for card in cards]
-    there += [card for cards in (*s.hands, *s.aside, *s.secrets) for card in cards]
-    if s.laying != NOBODY:
-        there.append(s.laying)
+    laying = [s.laying] if s.laying != NOBODY else []
+    there = gathered(*s.cells, s.deck, s.discard, s.buried, *s.hands, *s.aside, *s.secrets, laying)
     return there, deck(s.creatures) if s.alive else []

@@ -11,7 +11,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.hidden import UNKNOWN, deal_out
+from pioche.core.hidden import UNKNOWN, deal_out, gathered
 from pioche.games.equinox import memory
 from pioche.games.equinox.cards import ANCIENT, CARDS, CREATURES, KIND, STRENGTHS, deck
 from pioche.games.equinox.memory import HEAD, NAMED, OWNER, WHAT, carry, goal, is_dark, kept_out, origin
@@ -255,10 +255,7 @@ class Retelling:
 
 def unseen_kinds(v: Equinox) -> list[int]:
     """How many cards of each kind there are."""
-    numbers = [0] * CREATURES + [STRENGTHS, CARDS - ANCIENT]
-    for creature in v.creatures:
-        numbers[creature] = STRENGTHS
-    return numbers
+    return [STRENGTHS * (creature in v.creatures) for creature in range(CREATURES)] + [STRENGTHS, CARDS - ANCIENT]
 
 
 def allotted(cards: list[int], clues: list[int], rng: Random) -> list[int]:
@@ -278,6 +275,6 @@ def matched(cards: list[int], clues: list[int], rng: Random) -> list[int]:
     room = [*[1] * len(clues), len(cards) - len(clues)]
     barred = [[bool(clue >> KIND[card] & 1) for card in range(CARDS)] for clue in [*clues, 0]]
     try:
-        return [card for hand in deal_out(cards, room, barred, rng) for card in hand]
+        return gathered(*deal_out(cards, room, barred, rng))
     except ValueError:
         raise DeadEnd from None

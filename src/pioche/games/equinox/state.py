@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from pioche.core.flow import NOBODY, State
+from pioche.core.hidden import less
 from pioche.games.equinox.cards import CELLS, CHAMPION_WORTH, CREATURES, KIND, LAST_ROW, PEBBLES, WORTH
 from pioche.games.equinox.memory import ALL, LEFT, REVEALED, TAKEN, event
 
@@ -14,7 +15,7 @@ class Equinox(State):
     shared: ClassVar[frozenset[str]] = frozenset({"creatures", "alive", "ranks"})
 
     def __init__(self, players: int) -> None:
-        self.players = players
+        super().__init__(players)
         # The table
         self.creatures: list[int] = []  # the columns, from left to right
         self.alive: list[int] = []  # the creatures still in play, in the order of the columns
@@ -43,8 +44,6 @@ class Equinox(State):
         self.armed = 0  # Carmen: 1 if any creature may be discarded in this turn
         self.laying = NOBODY  # a chameleon that was played and lies nowhere yet
         self.idle = 0  # turns in a row in which nothing was done at all; -1 once something is
-        self.ranks = []
-        self.agenda = []
 
     # §3 Pebbles
 
@@ -118,9 +117,7 @@ class Equinox(State):
         return pile[-1]
 
     def leave_hand(self, seat: int, card: int) -> None:
-        hand = self.hands[seat]
-        place = hand.index(card)
-        self.hands[seat] = hand[:place] + hand[place + 1 :]
+        self.hands[seat] = less(self.hands[seat], card)
 
     def leave_openly(self, seat: int, card: int) -> None:
         """A card leaves this hand before everybody's eyes."""

@@ -114,7 +114,7 @@ class NextTurn(Step[Equinox]):
         if s.idle == s.players:
             finish(s)
             return
-        s.turn = (s.turn + 1) % s.players
+        s.turn = s.left_of(s.turn)
         s.second = s.armed = 0
         s.shown[s.turn] = NOBODY
         s.agenda.extend(TURN[s.turn])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, OneOf, YesNo
-from pioche.games.mu import auction, cards, hidden, match, naming, scoring, state, table, tricks
-from pioche.games.mu.bot import hints
+from pioche.games.mu import auction, cards, hidden, match, naming, scoring, state, tricks
+from pioche.games.mu.bot import hints, prospects, quick
 from pioche.games.mu.cards import PAIR_NAMES
+from pioche.games.mu.table import asking, scene, story
 
 GAME = Game.of(
     state.Mu,
-    [auction, naming, tricks, scoring, match, cards, hidden, table, hints],
+    [auction, naming, tricks, scoring, match, cards, hidden, scene, asking, story, hints, quick, prospects],
     key="mu",
     minutes=60,
     icon="crown",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import NOBODY, ChooseSeveral, Step
+from pioche.core.flow import NOBODY, ChooseSeveral, Step, one_each
+from pioche.core.hidden import less
 from pioche.games._mubox.deck import NUMBER
 from pioche.games.mu.cards import MOST_SEATS, PASS, STOP
 from pioche.games.mu.naming import NAME_CHIEF_TRUMP, NAME_PARTNER, NAME_VICE_TRUMP
 from pioche.games.mu.scoring import ScoreHand, ScoreStalemate
-from pioche.games.mu.state import Mu, less
+from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import PLAY_TRICKS
 
 # §2 The auction --------------------------------------------------------------------------------------------
@@ -27,7 +28,7 @@ class Bid(Step[Mu]):
         return [PASS, *dict.fromkeys(s.hands[self.seat])]
 
     def apply(self, s: Mu, choice: int) -> None:
-        after = BID[(self.seat + 1) % s.players]
+        after = BID[s.left_of(self.seat)]
         if choice == PASS:
             s.passes += 1
             s.then(CloseAuction() if s.passes == s.players else after)  # 2.4: the last to show may also pass
@@ -101,4 +102,4 @@ def naming(s: Mu) -> list[Step[Mu]]:
     return steps
 
 
-BID: Final[list[Step[Mu]]] = [Bid(seat) for seat in range(MOST_SEATS)]
+BID: Final = one_each(Bid, MOST_SEATS)

@@ -7,7 +7,7 @@ from random import Random
 from pioche.core.dealing import deal_kinds
 from pioche.core.flow import CHANCE
 from pioche.core.game import Past
-from pioche.core.hidden import UNKNOWN, face_down, without
+from pioche.core.hidden import UNKNOWN, face_down, gathered, without
 from pioche.games.mu.cards import SUITS
 from pioche.games.mu.state import Mu
 
@@ -23,7 +23,7 @@ def view(s: Mu, seat: int | None) -> Mu:
 
 def secrets(s: Mu, seat: int | None) -> list[int]:
     """The cards hidden from this seat: all that others hold in hand."""
-    return [card for holder, hand in enumerate(s.hands) if holder != seat for card in hand]
+    return gathered(*(hand for holder, hand in enumerate(s.hands) if holder != seat))
 
 
 def imagine(v: Mu, rng: Random) -> Mu:
@@ -54,10 +54,9 @@ def implied(past: Past, real: Mu, imagined: Mu) -> Past:
     size = len(deal) // real.players
     dealt = [deal[seat * size : (seat + 1) * size] for seat in range(real.players)]
     told = [without(cards, held) + other for cards, held, other in zip(dealt, real.hands, imagined.hands, strict=True)]
-    return [*past[:last], (CHANCE, [card for cards in told for card in cards]), *past[last + 1 :]]
+    return [*past[:last], (CHANCE, gathered(*told)), *past[last + 1 :]]
 
 
 def census(s: Mu) -> tuple[list[int], list[int]]:
     """The cards on the table, and the deck they should make up."""
-    there = [card for cards in (*s.hands, *s.shown, s.trick, s.gone) for card in cards]
-    return there, s.deck() if s.deals else []
+    return gathered(*s.hands, *s.shown, s.trick, s.gone), s.deck() if s.deals else []

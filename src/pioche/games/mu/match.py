@@ -16,23 +16,13 @@ MOST_VOIDS: Final = 20
 
 
 def start(settings: Settings) -> Mu:
-    s = Mu(
-        players=settings["players"],
-        target=settings["target"],
-        hands=settings["hands"],
-        capped=bool(settings["cap"]),
-        removed=settings["removed"],
-        open_triangles=bool(settings["triangles"]),
-    )
+    s = Mu(*[settings[key] for key in ("players", "target", "hands", "cap", "removed", "triangles")])
     s.then(ChooseDealer(), Deal(), NextHand())
     return s
 
 
 class ChooseDealer(AnySeat[Mu]):
     """1.4: chance names the first dealer."""
-
-    def happen(self, s: Mu, outcome: list[int]) -> None:
-        s.dealer = outcome[0]
 
 
 class Deal(ChanceStep[Mu]):
@@ -71,7 +61,7 @@ class NextHand(Step[Mu]):
         if is_decided(s):
             s.end_game(ranking(s.totals))  # 8.3: equal totals share the win
         else:
-            s.dealer = (s.dealer + 1) % s.players
+            s.dealer = s.left_of(s.dealer)
             s.then(Deal(), NextHand())
 
 

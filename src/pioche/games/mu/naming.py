@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import Step
+from pioche.core.flow import Step, one_each
 from pioche.games._mubox.deck import COLOUR, NUMBER
 from pioche.games.mu.cards import MOST_SEATS, NO_TRUMP, NUMBERS, PARTNER, TRUMP
 from pioche.games.mu.state import Mu
@@ -46,6 +46,6 @@ class NamePartner(Step[Mu]):
         s.partner = choice - PARTNER
 
 
-NAME_VICE_TRUMP: Final = [NameViceTrump(seat) for seat in range(MOST_SEATS)]
-NAME_CHIEF_TRUMP: Final = [NameChiefTrump(seat) for seat in range(MOST_SEATS)]
-NAME_PARTNER: Final = [NamePartner(seat) for seat in range(MOST_SEATS)]
+NAME_VICE_TRUMP: Final = one_each(NameViceTrump, MOST_SEATS)
+NAME_CHIEF_TRUMP: Final = one_each(NameChiefTrump, MOST_SEATS)
+NAME_PARTNER: Final = one_each(NamePartner, MOST_SEATS)

@@ -24,8 +24,7 @@ class ScoreHand(Step[Mu]):
     """7.1: everybody scores the triangles won; then the bonus (7.3) or the penalty (7.4)."""
 
     def apply(self, s: Mu, choice: int) -> None:
-        extra = bonus_or_penalty(s)
-        note_points(s, [won + more for won, more in zip(s.won, extra, strict=True)])
+        note_points(s, [won + more for won, more in zip(s.won, bonus_or_penalty(s), strict=True)])
 
 
 def bonus_or_penalty(s: Mu) -> list[int]:

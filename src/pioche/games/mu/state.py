@@ -8,14 +8,14 @@ from pioche.games.mu.cards import NO_TRUMP, SHORT_DECKS
 
 
 class Mu(State):
-    def __init__(self, players: int, target: int, hands: int, capped: bool, removed: int, open_triangles: bool) -> None:
+    def __init__(self, players: int, target: int, hands: int, capped: int, removed: int, open_triangles: int) -> None:
+        super().__init__(players)
         # What was agreed
-        self.players = players
         self.target = target
         self.last_hand = hands  # 0 when the match is played to the target
-        self.capped = capped
+        self.capped = bool(capped)
         self.removed = removed
-        self.open_triangles = open_triangles
+        self.open_triangles = bool(open_triangles)
         # The match
         self.dealer = 0
         self.deals = 0
@@ -43,8 +43,6 @@ class Mu(State):
         self.last_leader = 0  # who led the last trick taken
         self.won: list[int] = [0] * players  # triangles
         self.lacks: list[int] = [0] * players  # suits a seat failed to follow, as bits
-        self.ranks = []
-        self.agenda = []
 
     def deck(self) -> list[int]:
         """§1.3: all sixty cards, or the three colours of a three-player game."""
@@ -67,9 +65,3 @@ class Mu(State):
 def unique(cards: list[int]) -> list[int]:
     """Each card once: twins are one option."""
     return list(dict.fromkeys(cards))
-
-
-def less(cards: list[int], card: int) -> list[int]:
-    """These cards without one copy of that card."""
-    place = cards.index(card)
-    return cards[:place] + cards[place + 1 :]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.flow import Step
+from pioche.core.flow import Step, one_each
+from pioche.core.hidden import less
 from pioche.games._mubox.deck import TRIANGLES
 from pioche.games.mu.cards import MOST_SEATS, POWERS, SHOWN, SUITS, TRUMP_SUIT
-from pioche.games.mu.state import Mu, less, unique
+from pioche.games.mu.state import Mu, unique
 
 
 class PlayTricks(Step[Mu]):
@@ -78,7 +79,7 @@ def triangles(cards: list[int]) -> int:
     return sum([TRIANGLES[card] for card in cards])
 
 
-PLAY_CARD: Final = [PlayCard(seat) for seat in range(MOST_SEATS)]
+PLAY_CARD: Final = one_each(PlayCard, MOST_SEATS)
 TAKE_TRICK: Final = TakeTrick()
 PLAY_TRICKS: Final = PlayTricks()
 

@@ -35,6 +35,7 @@ GAME = Game.of(
     Nba,
     [*CHAPTERS, state, hidden],
     key="nba",
+    version=2,
     words=own_words,
     minutes=60,
     icon="basketball-ball",

@@ -171,8 +171,9 @@ class RerollDie(Step[Nba]):
     """5.3, 5.4: choose dice to roll again, each once and in ascending order, while the allowance lasts."""
 
     def options(self, s: Nba) -> list[int]:
-        out = [REROLL + face for face in self.faces(s)]
-        if not s.picked and useless(s):
+        faces = self.faces(s)
+        out = [REROLL + face for face in faces]
+        if not s.picked and any(face in faces for face in useless(s)):
             out.append(REROLL_USELESS)
         out.append(DONE)
         return out

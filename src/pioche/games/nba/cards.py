@@ -76,6 +76,8 @@ CARD_KEYS: Final = (
     "fatigue",
 )
 CARD: Final = {key: number for number, key in enumerate(CARD_KEYS)}
+IN_ALPHABET: Final = [sorted(CARD_KEYS).index(key) for key in CARD_KEYS]
+"""IN_ALPHABET[card]: where its name stands among all names."""
 
 # 1.5 Starting cards ----------------------------------------------------------------------------------------------
 

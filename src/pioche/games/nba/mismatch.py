@@ -47,10 +47,16 @@ class RollMismatch(Chance):
         return [SIDES[die][int(rng.random() * 6)] for die in dice]
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
-        attack = [face for face in outcome if DIE_OF[face] in ATTACK_SKILLS and NUMBER[face]]
-        guard = [face for face in outcome if DIE_OF[face] in DEFENCE_SKILLS]
-        total = sum(NUMBER[face] for face in attack)
-        s.points[s.active * s.teams + self.other] += max(0, total - stopped(attack, guard))
+        s.faced = sorted(outcome)
+        total, saved = balance(outcome)
+        s.points[s.active * s.teams + self.other] += max(0, total - saved)
+
+
+def balance(dice: list[int]) -> tuple[int, int]:
+    """9.2: the total of the attack dice, and what the defence dice of their colours take from it."""
+    attack = [face for face in dice if DIE_OF[face] in ATTACK_SKILLS and NUMBER[face]]
+    guard = [face for face in dice if DIE_OF[face] in DEFENCE_SKILLS]
+    return sum(NUMBER[face] for face in attack), stopped(attack, guard)
 
 
 ROLL_MISMATCH: Final = [[RollMismatch(other, at) for at in range(POSITIONS)] for other in range(4)]

@@ -17,13 +17,14 @@ from pioche.games.nba.cards import (
     KEEPS,
     MOST_DICE,
     NUMBER,
+    POSITIONS_OF,
     STATS,
     TACTIC,
     VALUE,
 )
 from pioche.games.nba.cardset import strength
 from pioche.games.nba.solo import ALL_COLOURS, SCALE, expected
-from pioche.games.nba.state import Nba
+from pioche.games.nba.state import REPLACED, Nba
 
 # Dice ------------------------------------------------------------------------------------------------------------
 
@@ -117,6 +118,18 @@ def esteem(card: int) -> float:
 
 def slots(is_defence: int) -> range:
     return range(SLOTS * is_defence, SLOTS * (is_defence + 1))
+
+
+def missed(v: Nba, seat: int, goals: list[int]) -> int:
+    """Of the players who can be bought the one who would strengthen the team most, if one would; else EMPTY."""
+    best, found = 0, EMPTY
+    if v.turn + v.teams < v.last or (v.money and not v.used & REPLACED):  # he can still come on
+        for goal in goals:
+            card = goal_card(v, seat, goal)
+            gain = max(strength(STATS[card]) - strength(STATS[v.fields[seat][at]]) for at in POSITIONS_OF[card])
+            if gain > best:
+                best, found = gain, card
+    return found
 
 
 def price_of(v: Nba, seat: int, goal: int) -> int:

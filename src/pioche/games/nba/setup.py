@@ -81,10 +81,9 @@ def start(settings: Settings, carried: Carried | None = None) -> Nba:
         plan.append(DRAW_COACHES)
     elif settings["coaches"] == CHOSEN_COACHES:
         plan.append(CHOOSE_COACHES)
-    plan.append(BEGIN_DRAFT if s.drafted else MAKE_MARKET)
-    if choosing:
+    if choosing:  # 8.1: before anybody sees a market
         plan += [Together(*FIRST_PICK[:players]), REVEAL_TEAMS]
-    s.then(*plan, FILL_ROW, FIRST_HANDS, BEGIN_TURN)
+    s.then(*plan, FILL_ROW, BEGIN_DRAFT if s.drafted else MAKE_MARKET, FIRST_HANDS, BEGIN_TURN)
     return s
 
 

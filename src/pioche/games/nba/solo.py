@@ -18,6 +18,7 @@ from pioche.games.nba.cards import (
     COMPLEXITY,
     COST,
     EMPTY,
+    IN_ALPHABET,
     IQ,
     IS_DEFENCE,
     KEEPS,
@@ -78,9 +79,9 @@ def worth(s: Nba, tactic: int) -> int:
     return total
 
 
-def printed_cost(tactic: int) -> int:
-    """The cost that breaks ties; base tactics cost nothing."""
-    return COST[0][tactic] if tactic >= TACTIC + BASE_TACTICS else 0
+def in_doubt(tactic: int) -> tuple[int, int]:
+    """What breaks ties: the cost, nothing for a base tactic, then the name."""
+    return COST[0][tactic] if tactic >= TACTIC + BASE_TACTICS else 0, IN_ALPHABET[tactic]
 
 
 # 10.3 The turn ---------------------------------------------------------------------------------------------------
@@ -100,26 +101,31 @@ class ComputerTurn(Step[Nba]):
             s.then(COMPUTER_RECRUITS, COMPUTER_BUYS[0], DISMISS)
         else:
             s.then(COMPUTER_BUYS[0], COMPUTER_RECRUITS, DISMISS)
-        if len(s.candidates) < CANDIDATES and (s.reserve or s.gone):
+        look_around(s)
+
+
+def look_around(s: Nba) -> None:
+    """10.3: while there are fewer than three candidates, the reserve has more; used up, it is made of the discard."""
+    if len(s.candidates) < CANDIDATES:
+        if not s.reserve:
+            s.reserve, s.gone = sorted(s.gone), []
+        if s.reserve:
             s.then(SCOUT)
 
 
 class Scout(Chance):
-    """10.3: players who are not in this game fill the candidates up to three; without any, the market's discard."""
+    """10.3: players who are not in this game fill the candidates up to three."""
 
     names = CARD_KEYS
     way = "shuffled"
 
     def draw(self, s: Nba, rng: Random) -> list[int]:
-        many = CANDIDATES - len(s.candidates)
-        found = rng.sample(s.reserve, min(many, len(s.reserve))) if s.reserve else []
-        more = min(many - len(found), len(s.gone))
-        return found + rng.sample(sorted(s.gone), more) if more else found
+        return rng.sample(s.reserve, min(CANDIDATES - len(s.candidates), len(s.reserve)))
 
     def fall(self, s: Nba, outcome: list[int]) -> None:
         s.candidates = s.candidates + outcome
-        s.gone = less(s.gone, [card for card in outcome if card in s.gone])
-        s.reserve = less(s.reserve, [card for card in outcome if card in s.reserve])
+        s.reserve = less(s.reserve, outcome)
+        look_around(s)
 
 
 # 10.4 Recruiting -------------------------------------------------------------------------------------------------
@@ -152,14 +158,14 @@ class ComputerRecruits(Step[Nba]):
         field, cost = s.fields[COMPUTER], COST[s.medals]
         money = s.counter - KEEPS_BACK[s.profile]
         ways = [
-            (liking(s, field[at]) - liking(s, card), cost[card], card, at)
+            (liking(s, field[at]) - liking(s, card), cost[card], IN_ALPHABET[card], at, card)
             for card in s.candidates
             if cost[card] <= money
             for at in POSITIONS_OF[card]
             if liking(s, card) > liking(s, field[at]) and keeps_its_attack(s, card, at)
         ]
         if ways:
-            _, price, card, at = min(ways)
+            _, price, _, at, card = min(ways)
             s.eliminate(COMPUTER, field[at])
             field = field[:]
             field[at] = card
@@ -182,8 +188,8 @@ def weakest(s: Nba, kind: int) -> tuple[int, int]:
     """Its least worthy tactic of this kind: what it is worth, and its slot."""
     board = s.boards[COMPUTER]
     slots = [slot for slot in range(SLOTS * kind, SLOTS * (kind + 1)) if board[slot] != EMPTY]
-    value, *_, slot = min((worth(s, board[slot]), printed_cost(board[slot]), board[slot], slot) for slot in slots)
-    return value, slot
+    slot = min(slots, key=lambda at: (worth(s, board[at]), *in_doubt(board[at])))
+    return worth(s, board[slot]), slot
 
 
 class ComputerBuys(Step[Nba]):
@@ -200,10 +206,10 @@ class ComputerBuys(Step[Nba]):
             if COST[0][tactic] <= s.counter:
                 gain = worth(s, tactic) - own[IS_DEFENCE[tactic]][0]
                 if gain > 0:
-                    ways.append((-gain, COST[0][tactic], tactic, place))
+                    ways.append((-gain, *in_doubt(tactic), place))
         if ways:
-            _, price, tactic, place = min(ways)
-            take_tactic(s, place, own[IS_DEFENCE[tactic]][1])
+            _, price, _, place = min(ways)
+            take_tactic(s, place, own[IS_DEFENCE[s.row[place]]][1])
             s.counter -= price
         elif not self.again:
             s.thrown = s.thrown + [tactic for tactic in s.row if tactic != EMPTY]
@@ -234,7 +240,7 @@ def best(s: Nba, kind: int, colours: int) -> int | None:
     able = [slot for slot in slots if board[slot] != EMPTY and can_activate(s, COMPUTER, board[slot])]
     if not able:
         return None
-    return min(able, key=lambda at: (-promise(s, board[at], colours), printed_cost(board[at]), board[at]))
+    return min(able, key=lambda at: (-promise(s, board[at], colours), *in_doubt(board[at])))
 
 
 class ComputerAttacks(Step[Nba]):

@@ -133,6 +133,7 @@ class Nba(State):
         self.slot: int = NO_SLOT  # of the tactic that is resolved
         self.dice: list[int] = []  # * faces, sorted
         self.picked: list[int] = []  # * dice to roll again, or to keep
+        self.faced: list[int] = []  # * dice of this turn's mismatch
         # The computer's team
         self.profile: int = 0
         self.counter: int = 0
@@ -209,6 +210,7 @@ class Nba(State):
         s.slot = self.slot
         s.dice = self.dice
         s.picked = self.picked
+        s.faced = self.faced
         s.profile = self.profile
         s.counter = self.counter
         s.candidates = self.candidates

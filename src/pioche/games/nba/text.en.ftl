@@ -380,6 +380,7 @@ mismatch = Mismatch: { $card } against { $who }
 finish-actions = End the actions
 warn-attack = You could still attack.
 warn-defence = You could still defend.
+warn-buy = You could still buy { $card }; after this nothing is bought any more.
 reroll-n = Roll { $n ->
     [one] one die
    *[other] { $n } dice
@@ -509,10 +510,14 @@ ev-keeps-attack = The attack of { $who } waits with { $n }
     .you = Your attack waits with { $n }
 ev-keeps-defence = { $who } defends with { $n }
     .you = You defend with { $n }
+ev-ignored = { $n ->
+    [one] One number does not count: no attack has its colour
+   *[other] { $n } numbers do not count: no attack has their colour
+}
 ev-mismatch = { $who } plays a mismatch: { $at }
     .you = You play a mismatch: { $at }
-ev-mismatch-scores = { $who } scores { $n } by the mismatch
-    .you = You score { $n } by the mismatch
+ev-mismatch-scores = { $who } scores { $a } − { $d } = { $n } by the mismatch
+    .you = You score { $a } − { $d } = { $n } by the mismatch
 ev-keeps = { $who } keeps { $n ->
     [one] one card
    *[other] { $n } cards

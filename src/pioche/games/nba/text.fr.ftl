@@ -380,6 +380,7 @@ mismatch = Mismatch : { $card } contre { $who }
 finish-actions = Finir les actions
 warn-attack = Vous pourriez encore attaquer.
 warn-defence = Vous pourriez encore défendre.
+warn-buy = Vous pourriez encore acheter { $card } ; après cela rien ne s’achète plus.
 reroll-n = Relancer { $n ->
     [one] un dé
    *[other] { $n } dés
@@ -509,10 +510,14 @@ ev-keeps-attack = L’attaque de { $who } attend avec { $n }
     .you = Votre attaque attend avec { $n }
 ev-keeps-defence = { $who } défend avec { $n }
     .you = Vous défendez avec { $n }
+ev-ignored = { $n ->
+    [one] Un chiffre ne compte pas : aucune attaque n’a sa couleur
+   *[other] { $n } chiffres ne comptent pas : aucune attaque n’a leur couleur
+}
 ev-mismatch = { $who } joue un mismatch : { $at }
     .you = Vous jouez un mismatch : { $at }
-ev-mismatch-scores = { $who } marque { $n } par le mismatch
-    .you = Vous marquez { $n } par le mismatch
+ev-mismatch-scores = { $who } marque { $a } − { $d } = { $n } par le mismatch
+    .you = Vous marquez { $a } − { $d } = { $n } par le mismatch
 ev-keeps = { $who } garde { $n ->
     [one] une carte
    *[other] { $n } cartes

@@ -25,7 +25,7 @@ from pioche.games.nba.solo import COMPUTER_DEFENDS, COMPUTER_TURN
 from pioche.games.nba.state import HAND, Nba
 
 OVERTIME_TURNS: Final = 3
-LAST_TRY: Final = 3  # after so many overtimes the computer is content with a draw
+LAST_TRY: Final = 3  # after so many overtimes the computer, and a bot, is content with a draw
 
 # 3.1 The turn ----------------------------------------------------------------------------------------------------
 
@@ -35,7 +35,7 @@ class BeginTurn(Step[Nba]):
 
     def apply(self, s: Nba, choice: int) -> None:
         team = s.active
-        s.used = 0
+        s.used, s.faced = 0, []
         if team >= s.players:
             s.then(SCORE[team], COMPUTER_TURN, END_TURN)
             return

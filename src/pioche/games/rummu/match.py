@@ -18,9 +18,6 @@ def start(settings: Settings) -> Rummu:
 class ChooseDealer(AnySeat[Rummu]):
     """2.3: chance names the first dealer."""
 
-    def happen(self, s: Rummu, outcome: list[int]) -> None:
-        s.dealer = outcome[0]
-
 
 class NextHand(Step[Rummu]):
     """6.5, 2.3: the match is decided, the highest total wins; or the left neighbour deals another hand."""

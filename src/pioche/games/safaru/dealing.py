@@ -26,9 +26,6 @@ def start(settings: Settings) -> Safaru:
 class ChooseDealer(AnySeat[Safaru]):
     """2.3: chance names the first dealer."""
 
-    def happen(self, s: Safaru, outcome: list[int]) -> None:
-        s.dealer = outcome[0]
-
 
 class Deal(ChanceStep[Safaru]):
     """2.1, 2.5: four cards for everybody, then four for the middle if there are any; the dealer's left begins (2.3)."""

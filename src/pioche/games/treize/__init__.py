@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
-from pioche.games.treize import cards, dealing, scoring, state, symbols, table
+from pioche.games.treize import cards, dealing, scoring, state, symbols
 from pioche.games.treize.bot import hints
+from pioche.games.treize.table import asking, scene, story
 
 GAME = Game.of(
     state.Treize,
-    [dealing, symbols, scoring, cards, state, table, hints],
+    [dealing, symbols, scoring, cards, state, scene, asking, story, hints],
     key="treize",
     minutes=30,
     icon="stop-sign",

@@ -10,19 +10,14 @@ A card is its face: two cards that look alike are the same number, and a list of
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
+from pioche.core.sets import box
+
 MOST_PLAYERS: Final = 5
+MOST_RESHUFFLES: Final = 4
 
-# The faces -----------------------------------------------------------------------------------------------
-
-COPIES: Final[dict[str, int]] = {
-    face: copies
-    for kind in tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8")).values()
-    for face, copies in kind.items()
-}
+COPIES: Final[dict[str, int]] = {face: copies for kind in box(__package__).values() for face, copies in kind.items()}
 FACES: Final = tuple(COPIES)
 DECK: Final[list[int]] = [face for face, name in enumerate(FACES) for _ in range(COPIES[name])]
 
@@ -38,7 +33,10 @@ IS_GIFT: Final[list[bool]] = [name.startswith("g") for name in FACES]
 NUMBER: Final[list[int]] = [int(name[1:]) if IS_NUMBERED[face] else 0 for face, name in enumerate(FACES)]
 PLUS: Final[list[int]] = [{"p": 1, "q": 2}.get(name[0], int(name[1:]) if name[0] == "g" else 0) for name in FACES]
 
-# Rows and won piles --------------------------------------------------------------------------------------
+# Answers 0..4 give the card to that seat; the other two are named here.
+ACCEPT: Final = 5
+REFUSE: Final = 6
+CHOICES: Final = (*(f"give {seat}" for seat in range(MOST_PLAYERS)), "accept", "refuse")
 
 
 def total(cards: list[int]) -> int:
@@ -57,12 +55,3 @@ def limit(row: list[int]) -> int:
 def plus_signs(cards: list[int]) -> int:
     """1.3: how many plus signs these cards show."""
     return sum(map(PLUS.__getitem__, cards))
-
-
-# The answers ---------------------------------------------------------------------------------------------
-
-# Answers 0..4 give the card to that seat; the other two are named here.
-ACCEPT: Final = 5
-REFUSE: Final = 6
-
-CHOICES: Final = (*(f"give {seat}" for seat in range(MOST_PLAYERS)), "accept", "refuse")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from pioche.core.flow import ChanceStep, Step
+from pioche.core.flow import AnySeat, ChanceStep, Step
 from pioche.core.game import Settings
 from pioche.games.treize.cards import FACES, MOST_PLAYERS
 from pioche.games.treize.scoring import Reshuffle, RunOut
@@ -22,13 +22,8 @@ def start(settings: Settings) -> Treize:
     return s
 
 
-class FirstDealer(ChanceStep[Treize]):
+class FirstDealer(AnySeat[Treize]):
     """2.2: the first dealer is chosen at random and takes the start-player card."""
-
-    way = "number"
-
-    def draw(self, s: Treize, rng: Random) -> list[int]:
-        return [rng.randrange(len(s.rows))]
 
     def happen(self, s: Treize, outcome: list[int]) -> None:
         s.starter = s.dealer = outcome[0]
@@ -42,7 +37,7 @@ class TakePacket(Step[Treize]):
     """3.1: the dealer takes as many cards as there are players, unseen by all."""
 
     def apply(self, s: Treize, choice: int) -> None:
-        taken = min(len(s.rows) - s.packet, s.pile)
+        taken = min(s.players - s.packet, s.pile)
         s.packet += taken
         s.pile -= taken
         s.served = 0
@@ -72,7 +67,7 @@ class Give(Step[Treize]):
     """3.2, 3.3: the dealer gives the card to somebody not yet served, who then counts as served."""
 
     def options(self, s: Treize) -> list[int]:
-        return UNSERVED[len(s.rows)][s.served]
+        return UNSERVED[s.players][s.served]
 
     def apply(self, s: Treize, choice: int) -> None:
         s.served |= 1 << choice
@@ -84,9 +79,6 @@ class NextDealer(Step[Treize]):
 
     def apply(self, s: Treize, choice: int) -> None:
         s.dealer = s.left_of(s.dealer)
-
-
-# 6.4 A new round -----------------------------------------------------------------------------------------
 
 
 class StartRound(Step[Treize]):

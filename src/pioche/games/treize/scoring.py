@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from pioche.core.flow import NOBODY, Step, StepOf, ranking
-from pioche.games.treize.cards import NO_CARD, PLUS, limit, plus_signs, total
+from pioche.games.treize.cards import MOST_RESHUFFLES, NO_CARD, PLUS, limit, plus_signs, total
 from pioche.games.treize.state import Treize
-
-MOST_RESHUFFLES: Final = 4
 
 # 6 Thirteen! ---------------------------------------------------------------------------------------------
 
@@ -38,7 +34,7 @@ class ScoreRound(StepOf[Treize]):
                 s.won[player] = s.won[player] + won_from(row)
                 s.discard += [card for card in row if not PLUS[card]]
             s.rows[player] = []
-        s.pad.append(gains(s))
+        s.pad = [*s.pad, gains(s)]
         # Unless this was the last round, the next one starts: that step waits at the bottom of the agenda.
         if s.last_round:
             s.then(EndGame())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from pioche.core.flow import State, Step
+from pioche.core.hidden import gathered, less
 from pioche.games.treize.cards import DECK, NO_CARD
 
 
@@ -20,16 +21,18 @@ class Treize(State):
     - The next card of the packet belongs to the first layer.
     - The next card of the draw pile belongs to the last: a new layer comes only when the pile is empty, so no
       older card lies in it.
-    - Putting the rest of the packet back (6.2) changes no layer, only the counts.  With several layers the
-      next card of the pile would then be an old one; but a second layer means the last round, and the
-      bust that puts the packet back ends the game.
+    - Putting the rest of the packet back (6.2) changes no layer, only the counts.  With several layers the next card
+      of the pile would then be an old one; but a second layer means the last round, and the bust ends the game.
 
     Nearly always there is one layer.  It comes to the same as shuffling once and turning up from the top, but
     the state holds no more than the players can know: everybody has seen every card with a face.  Scenes show
     less: won piles lie face down (6.3).
     """
 
+    shared: ClassVar[frozenset[str]] = frozenset({"pad", "ranks"})
+
     def __init__(self, players: int, open_scores: int = 0) -> None:
+        super().__init__(players)
         # Cards
         self.rows: list[list[int]] = [[] for _ in range(players)]
         self.won: list[list[int]] = [[] for _ in range(players)]
@@ -47,11 +50,6 @@ class Treize(State):
         self.reshuffles: int = 0
         self.pad: list[list[int]] = []  # for each round scored, the plus signs won by each seat
         self.open_scores: int = open_scores
-        self.agenda: list[Step[Any]] = []
-        self.ranks: list[int] = []
-
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % len(self.rows)
 
     def is_served(self, seat: int) -> bool:
         return bool(self.served >> seat & 1)
@@ -63,23 +61,18 @@ class Treize(State):
 
     def turn_up(self, face: int, layer: int) -> None:
         """A card of this layer is turned up."""
-        cards = self.unseen[layer][:]
-        cards.remove(face)
-        self.unseen[layer] = cards
-        if not cards:
+        self.unseen[layer] = less(self.unseen[layer], face)
+        if not self.unseen[layer]:
             del self.unseen[layer]
         self.up = face
 
     def drop_plans(self, *steps: Step[Any]) -> None:
-        """Nothing planned for this round happens any more; these steps do instead."""
-        # The step at the bottom stays: it starts the next round.
+        """These steps instead of all that was planned for this round; the one at the bottom starts the next round."""
         del self.agenda[1:]
         self.then(*steps)
 
 
 def census(s: Treize) -> tuple[list[int], list[int]]:
     """The cards that are there, and those that should be."""
-    cards = s.discard + [s.up] * (s.up != NO_CARD)
-    for place in (*s.rows, *s.won, *s.unseen):
-        cards += place
-    return sorted(cards), DECK
+    up = [s.up] if s.up != NO_CARD else []
+    return sorted(gathered(s.discard, up, *s.rows, *s.won, *s.unseen)), DECK

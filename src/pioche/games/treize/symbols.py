@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
-from pioche.core.flow import ChanceOf, Step, StepOf, one_each
+from pioche.core.flow import ChanceOf, Step, StepOf
+from pioche.core.hidden import less
 from pioche.games.treize import cards
-from pioche.games.treize.cards import ACCEPT, ARROW, FACES, HAND, MOST_PLAYERS, NO_CARD
+from pioche.games.treize.cards import ACCEPT, ARROW, FACES, HAND, NO_CARD, REFUSE
 from pioche.games.treize.scoring import Reshuffle, StopRound, is_bust
 from pioche.games.treize.state import Treize
 
@@ -18,7 +18,7 @@ def offer(s: Treize, player: int) -> None:
     """The card turned up comes to this player, who may refuse it with a Hand."""
     # Rows lie face up, so asking only those who can refuse tells nothing.
     if HAND in s.rows[player]:
-        s.then(RECEIVE[player])
+        s.then(Receive(player))
     else:
         accept(s, player)
 
@@ -27,37 +27,33 @@ def accept(s: Treize, player: int) -> None:
     """4.1: the card goes to the right end of the row, unless its symbol says otherwise."""
     card = s.up
     if card == ARROW:
-        s.then(LOSE_LAST[player])
+        s.then(LoseLast(player))
     elif cards.IS_GIFT[card]:
-        s.then(WIN_AT_ONCE[player])
+        s.then(WinAtOnce(player))
     else:
         row = s.rows[player] = [*s.rows[player], card]
         s.up = NO_CARD
         if is_bust(row):
             s.drop_plans(StopRound(player))
-        elif cards.IS_DRAW[card]:
-            draw_another(s, player)
+        elif cards.IS_DRAW[card] and s.pile:
+            s.then(DrawCard(player))
+        elif cards.IS_DRAW[card] and s.discard:  # 7.4: nothing if no card is left anywhere
+            s.then(Reshuffle(), DrawCard(player))
 
 
 class Receive(Step[Treize]):
     """4.2: with a Hand in your row you may refuse any card; the leftmost Hand and the card are discarded."""
 
     def options(self, s: Treize) -> list[int]:
-        return ACCEPT_OR_REFUSE
+        return [ACCEPT, REFUSE]
 
     def apply(self, s: Treize, choice: int) -> None:
         if choice == ACCEPT:
             accept(s, self.seat)
         else:
-            s.rows[self.seat] = without_hand(s.rows[self.seat])
+            s.rows[self.seat] = less(s.rows[self.seat], HAND)  # the leftmost one
             s.discard += [HAND, s.up]
             s.up = NO_CARD
-
-
-def without_hand(row: list[int]) -> list[int]:
-    """4.2: this row after its leftmost Hand is spent."""
-    place = row.index(HAND)
-    return row[:place] + row[place + 1 :]
 
 
 # 5 The symbols -------------------------------------------------------------------------------------------
@@ -88,7 +84,7 @@ class DrawCard(ChanceOf[Treize]):
     def happen(self, s: Treize, outcome: list[int]) -> None:
         s.turn_up(outcome[0], layer=-1)
         s.pile -= 1
-        s.then(OFFER_DRAWN[self.player])
+        s.then(OfferDrawn(self.player))
         if s.pile == 0:
             s.then(Reshuffle())
 
@@ -100,25 +96,9 @@ class OfferDrawn(StepOf[Treize]):
         offer(s, self.player)
 
 
-def draw_another(s: Treize, player: int) -> None:
-    """5.4: draw a card, if there is one left anywhere (7.4)."""
-    if s.pile:
-        s.then(DRAW_CARD[player])
-    elif s.discard:
-        s.then(Reshuffle(), DRAW_CARD[player])
-
-
 class WinAtOnce(StepOf[Treize]):
     """5.6: an immediate plus goes straight to the won pile."""
 
     def apply(self, s: Treize, choice: int) -> None:
         s.won[self.player] = [*s.won[self.player], s.up]
         s.up = NO_CARD
-
-
-ACCEPT_OR_REFUSE: Final = [ACCEPT, cards.REFUSE]
-RECEIVE: Final = one_each(Receive, MOST_PLAYERS)
-LOSE_LAST: Final = one_each(LoseLast, MOST_PLAYERS)
-WIN_AT_ONCE: Final = one_each(WinAtOnce, MOST_PLAYERS)
-DRAW_CARD: Final = one_each(DrawCard, MOST_PLAYERS)
-OFFER_DRAWN: Final = one_each(OfferDrawn, MOST_PLAYERS)

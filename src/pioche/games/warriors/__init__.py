@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from pioche.core.game import Game, Number, YesNo
-from pioche.games.warriors import attack, battle, cards, catapults, hidden, preparation, scoring, state, table
-from pioche.games.warriors.answers import CHOICES
-from pioche.games.warriors.bot import hints
+from pioche.games.warriors import answers, attack, battle, cards, catapults, hidden, preparation, scoring
+from pioche.games.warriors.bot import hints, prospects
 from pioche.games.warriors.standing import STANDING
+from pioche.games.warriors.state import Warriors
+from pioche.games.warriors.table import asking, faces, scene, story
 
+RULES = [preparation, battle, attack, catapults, scoring, answers, hidden]
 GAME = Game.of(
-    state.Warriors,
-    [preparation, battle, attack, catapults, scoring, state, hidden, table, hints],
+    Warriors,
+    [*RULES, faces, scene, asking, story, hints, prospects],
     key="warriors",
     version=2,
     minutes=40,
@@ -21,6 +23,5 @@ GAME = Game.of(
     ),
     variants=({"dragons": 0},),
     first={"dragons": 0},
-    choices=CHOICES,
     standing=(STANDING,),
 )

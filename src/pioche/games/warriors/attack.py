@@ -36,15 +36,10 @@ class Roll(ChanceStep[Warriors]):
 
 def totals(s: Warriors) -> tuple[list[int], list[int]]:
     """5.2, 5.5: the dice with what is added to them: dragons to each, more bows to the highest."""
-    red, black, lead = s.red[:], s.black[:], s.bow_lead()
-    if s.kind == DRACONIC:
-        red = [die + 1 for die in red]
-    if s.target >= FACTIONS:
-        black = [die + 1 for die in black]
-    if lead > 0:
-        red[0] += 1
-    elif lead < 0:
-        black[0] += 1
+    red_plus, black_plus, lead = int(s.kind == DRACONIC), int(s.target >= FACTIONS), s.bow_lead()
+    red, black = [die + red_plus for die in s.red], [die + black_plus for die in s.black]
+    red[0] += lead > 0
+    black[0] += lead < 0
     return red, black
 
 
@@ -94,15 +89,13 @@ class HandOver(Step[Warriors]):
                 s.discard += [FLAME] * count
 
     def give_warriors(self, s: Warriors, count: int) -> None:
-        kinds = in_line(s, self.side)
-        there = [kind for kind, n in enumerate(kinds) if n]
-        count = s.losses[self.side] = min(count, sum(kinds))
-        if len(there) > 1 and count < sum(kinds):
-            s.then(GiveUp(loser(s, self.side), count))
+        there = alike(0, in_line(s, self.side))
+        count = s.losses[self.side] = min(count, len(there))
+        if count < len(there) and there[0] != there[-1]:
+            s.then(GiveUp(fighter(s, self.side), count))
         else:
-            for kind in there:
-                for _ in range(min(kinds[kind], s.losses[self.side])):
-                    give(s, self.side, kind)
+            for kind in there[:count]:
+                give(s, self.side, kind)
 
 
 class GiveUp(ChooseSeveral[Warriors]):
@@ -134,20 +127,21 @@ def side_of(s: Warriors, seat: int) -> int:
     return ATTACKING if seat == s.attacker() else DEFENDING
 
 
+def fighter(s: Warriors, side: int) -> int:
+    """Whose side this is."""
+    return s.attacker() if side == ATTACKING else s.foe
+
+
+def winner(s: Warriors, side: int) -> int:
+    """Who takes what this side loses."""
+    return fighter(s, 1 - side)
+
+
 def fighting_dragon(s: Warriors, side: int) -> int:
     """The dragon that fights on this side; below 0 if it is none."""
     if side == ATTACKING:
         return s.force - PEOPLES if s.kind == DRACONIC else -1
     return s.target - FACTIONS
-
-
-def loser(s: Warriors, side: int) -> int:
-    return s.attacker() if side == ATTACKING else s.defender()
-
-
-def winner(s: Warriors, side: int) -> int:
-    """Who takes what this side loses."""
-    return s.defender() if side == ATTACKING else s.attacker()
 
 
 def in_line(s: Warriors, side: int) -> list[int]:

@@ -155,7 +155,7 @@ class ChooseKind(Step[Warriors]):
     """6.4: a mixed card is used with mercenaries or with a dragon, and that is final."""
 
     def options(self, s: Warriors) -> list[int]:
-        return BAND_OR_DRAGON
+        return [AS_BAND, AS_DRAGON]
 
     def apply(self, s: Warriors, choice: int) -> None:
         s.kind = MERCENARY if choice == AS_BAND else DRACONIC
@@ -257,7 +257,6 @@ class EndCard(Step[Warriors]):
         s.turn += 1
 
 
-BAND_OR_DRAGON: Final = [AS_BAND, AS_DRAGON]
 NEXT_CARD: Final = NextCard()
 RESOLVE_CARD: Final = ResolveCard()
 CHOOSE_KIND: Final = one_each(ChooseKind, cards.MOST_PLAYERS)

@@ -11,13 +11,13 @@ What can be attacked, a target, is a faction or, from FACTIONS on, a dragon.
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
+
+from pioche.core.sets import box
 
 MOST_PLAYERS: Final = 6
 EVERYONE: Final = range(MOST_PLAYERS)
-_DATA: Final[dict[str, Any]] = tomllib.loads(files(__package__).joinpath("cards.toml").read_text("utf-8"))
+_DATA: Final[dict[str, Any]] = box(__package__)
 
 # 1.1, 1.2 Warriors -----------------------------------------------------------------------------------------
 
@@ -61,7 +61,6 @@ SHIELDS: Final[list[int]] = [card.get("shields", 0) for card in _BATTLES]
 BOWS: Final[list[int]] = [card.get("bows", 0) for card in _BATTLES]
 HORSES: Final[list[int]] = [card.get("horses", 0) for card in _BATTLES]
 BAND: Final[list[int]] = [card.get("band", 0) for card in _BATTLES]
-CARDS: Final = BATTLE + len(_BATTLES)
 
 FACES: Final[tuple[str, ...]] = (
     *(people + arm for people in PEOPLE_KEYS for arm in ARM_KEYS),
@@ -117,7 +116,6 @@ def to_keep(players: int, dragons: int, number: int) -> int:
 # Places on the table ---------------------------------------------------------------------------------------
 
 FACTIONS: Final = MOST_PLAYERS * PEOPLES
-SQUADS: Final = FACTIONS * ARMS
 TARGETS: Final = FACTIONS + DRAGONS
 NO_TARGET: Final = TARGETS
 

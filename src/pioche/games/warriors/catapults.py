@@ -11,12 +11,7 @@ from pioche.games.warriors.answers import PASS, RIVAL_AIMS, SHOOT, SHOOT_BAND, S
 from pioche.games.warriors.cards import ARMS, CATAPULT, DRAGON, INFANTRY, MOST_PLAYERS, PEOPLES, WARRIORS, WIZARD
 from pioche.games.warriors.state import NOT_ASKED, WAITED_FOR, Warriors
 
-CARD: Final = 0
-DECLARED: Final = 1
-ROLLED: Final = 2
-AFTER: Final = 3
-END: Final = 4
-WINDOWS: Final = range(5)
+CARD, DECLARED, ROLLED, AFTER, END = WINDOWS = range(5)
 
 # 7.1 What can be hit -----------------------------------------------------------------------------------------
 

@@ -167,10 +167,6 @@ def best_of_black(fates: list[Fate]) -> Fate:
 warriors: Final = cache(Side)  # the same ones come up again and again
 
 
-def faction_side(s: Warriors, faction: int) -> Side:
-    return warriors(*s.troops[faction * ARMS : (faction + 1) * ARMS])
-
-
 def dragon_side(s: Warriors, dragon: int) -> Side:
     return warriors(0, 0, 0, 0, 0, 1 + s.fire[dragon])
 
@@ -186,7 +182,9 @@ def force_side(s: Warriors, force: int) -> Side:
 
 
 def target_side(s: Warriors, target: int) -> Side:
-    return faction_side(s, target) if target < FACTIONS else dragon_side(s, target - FACTIONS)
+    if target < FACTIONS:
+        return warriors(*s.troops[target * ARMS : (target + 1) * ARMS])
+    return dragon_side(s, target - FACTIONS)
 
 
 def camped(force: Side, arm: int) -> Side:
@@ -208,5 +206,4 @@ def costs_a_die(s: Warriors, side: int, losses: int) -> bool:
 def costs_the_lead(s: Warriors, side: int) -> bool:
     """5.2: whether one bow less changes who has more, for the next attack."""
     bows = s.count_bows()
-    lead = bows[side] - bows[1 - side]
-    return lead in (0, 1)
+    return bows[side] - bows[1 - side] in (0, 1)

@@ -7,7 +7,7 @@ from typing import Final
 
 from pioche.core.flow import AnySeat, ChanceStep, ChooseSeveral, Step, StepOf, Together, one_each
 from pioche.core.game import Settings
-from pioche.core.hidden import without
+from pioche.core.hidden import gathered, less, without
 from pioche.games.warriors import cards
 from pioche.games.warriors.answers import DONE, STOKE, WARD
 from pioche.games.warriors.battle import NEXT_CARD
@@ -25,9 +25,6 @@ def start(settings: Settings) -> Warriors:
 
 class ChooseDealer(AnySeat[Warriors]):
     """2.1: chance names the dealer, who stays the dealer."""
-
-    def happen(self, s: Warriors, outcome: list[int]) -> None:
-        s.dealer = outcome[0]
 
 
 class FirstCards(ChanceStep[Warriors]):
@@ -86,7 +83,7 @@ class PrepareRound(Step[Warriors]):
     def apply(self, s: Warriors, choice: int) -> None:
         s.round += 1
         if s.round == cards.ROUNDS:
-            s.pile = sorted([*s.pile, *s.discard, *(card for rejects in s.rejects for card in rejects)])
+            s.pile = sorted(gathered(s.pile, s.discard, *s.rejects))
             s.discard, s.rejects = [], [[] for _ in range(s.players)]
         s.then(Deal())
 
@@ -123,9 +120,7 @@ class KeepCard(ChooseSeveral[Warriors]):
         return kept[-1] if kept else 0
 
     def take(self, s: Warriors, choice: int) -> None:
-        hand = s.hands[self.seat]
-        place = hand.index(choice)
-        s.hands[self.seat] = hand[:place] + hand[place + 1 :]
+        s.hands[self.seat] = less(s.hands[self.seat], choice)
         s.kept[self.seat] = [*s.kept[self.seat], choice]
 
     def rest(self, choice: int) -> KeepCard:

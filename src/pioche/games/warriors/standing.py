@@ -12,10 +12,7 @@ from pioche.games.warriors.cards import ARCHER, ARMS, FACTIONS, PEOPLES, SIMPLE
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
 
-WISELY: Final = 0
-ALWAYS: Final = 1
-NEXT_TIME: Final = 2
-HOLD_FIRE: Final = 3
+WISELY, ALWAYS, NEXT_TIME, HOLD_FIRE = range(4)
 
 
 def answer(v: Warriors, seat: int, value: int) -> tuple[int | None, int]:
@@ -40,17 +37,13 @@ def matters(v: Warriors, seat: int, window: int) -> bool:
     if window == CARD:
         return seat == v.attacker()
     if window == DECLARED:  # the attacker was asked just before the announcement
-        return seat == v.defender() or (seat != v.attacker() and begins_a_battle(v))
+        is_new = not v.attacks or v.charging > 0  # a battle or a charge, not one more attack
+        return seat == v.foe or (seat != v.attacker() and is_new)
     if window == ROLLED:
         return any(turns_the_dice(v, seat, SHOOT + squad) for squad in fighting_archers(v))
     if window == AFTER:
         return may_go_on(v) if seat == v.attacker() else stops_a_charge(v)
     return True
-
-
-def begins_a_battle(v: Warriors) -> bool:
-    """Whether what is announced is a new battle or a charge, not one more attack."""
-    return not v.attacks or v.charging > 0
 
 
 def fighting_archers(v: Warriors) -> list[int]:
@@ -68,23 +61,21 @@ def turns_the_dice(v: Warriors, seat: int, shot: int) -> bool:
         return False
     if not v.troops[squad] or not v.in_play(ATTACKING) or not v.in_play(DEFENDING):
         return False
-    hit = v.clone()
-    hit.troops[squad] -= 1
-    return losers(*totals(v))[0] != losers(*totals(hit))[0]
+    return losers(*totals(v))[0] != losers(*totals(after_a_hit(v, squad)))[0]
 
 
 def stops_a_charge(v: Warriors) -> bool:
     """Whether one hit would take away every charge the attacker can declare now."""
-    if not may_camp(v):
-        return False
     first = (v.attacker() * PEOPLES + v.force) * ARMS
-    for squad in range(first, first + ARMS):
-        if v.troops[squad]:
-            hit = v.clone()
-            hit.troops[squad] -= 1
-            if not may_camp(hit):
-                return True
-    return False
+    squads = [squad for squad in range(first, first + ARMS) if v.troops[squad]] if may_camp(v) else []
+    return any(not may_camp(after_a_hit(v, squad)) for squad in squads)
+
+
+def after_a_hit(v: Warriors, squad: int) -> Warriors:
+    """The same table with one warrior less."""
+    hit = v.clone()
+    hit.troops[squad] -= 1
+    return hit
 
 
 STANDING: Final = Standing(

@@ -2,33 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from pioche.core.flow import NOBODY, State, Step
-from pioche.games.warriors.cards import (
-    ARCHER,
-    ARMS,
-    BATTLE,
-    BOWS,
-    CAVALRY,
-    CLOCKWISE,
-    DECKS,
-    DRACONIC,
-    DRAGON,
-    DRAGONS,
-    FACTIONS,
-    FLAME,
-    FOES,
-    HORSES,
-    INFANTRY,
-    MERCENARY,
-    NO_TARGET,
-    OTHERS,
-    PEOPLES,
-    SHIELDS,
-    SIMPLE,
-    WIZARD,
-)
+from pioche.core.flow import NOBODY, State
+from pioche.core.hidden import gathered
+from pioche.games.warriors import cards
+from pioche.games.warriors.cards import ARMS, DRACONIC, FACTIONS, FOES, HORSES, MERCENARY, PEOPLES, SHIELDS, SIMPLE
 
 ATTACKING: Final = 0
 DEFENDING: Final = 1
@@ -46,12 +25,12 @@ class Warriors(State):
     )
 
     def __init__(self, players: int, dragons: int) -> None:
-        self.players: int = players
+        super().__init__(players)
         self.dragons: int = dragons  # whether they are in the game
         self.dealer: int = 0
         self.round: int = 0
         # Face down
-        self.pile: list[int] = DECKS[dragons]
+        self.pile: list[int] = cards.DECKS[dragons]
         self.hands: list[list[int]] = [[] for _ in range(players)]
         self.kept: list[list[int]] = [[] for _ in range(players)]
         self.revealed: int = 0  # whether the kept cards lie open
@@ -61,8 +40,8 @@ class Warriors(State):
         self.wizards: list[int] = [0] * (players * PEOPLES)  # on each faction
         self.waiting: list[int] = [0] * players  # wizards not yet placed
         self.catapults: list[int] = [0] * players
-        self.lair: list[int] = [NOBODY] * DRAGONS  # the seat each dragon lies before
-        self.fire: list[int] = [0] * DRAGONS  # flames on each dragon
+        self.lair: list[int] = [NOBODY] * cards.DRAGONS  # the seat each dragon lies before
+        self.fire: list[int] = [0] * cards.DRAGONS  # flames on each dragon
         self.reserve: list[int] = [0] * players  # flames on no dragon
         self.captured: list[list[int]] = [[] for _ in range(players)]
         self.aside: list[int] = []  # battle cards turned up while dealing the first cards
@@ -73,12 +52,12 @@ class Warriors(State):
         self.turn: int = 0  # which one is resolved
         # The battle under way
         self.kind: int = SIMPLE
-        self.force: int = NO_TARGET  # the people that attacks, or PEOPLES and the dragon
+        self.force: int = cards.NO_TARGET  # the people that attacks, or PEOPLES and the dragon
         self.band: list[int] = [0] * PEOPLES
         self.camp: list[int] = [0] * ARMS
-        self.target: int = NO_TARGET
-        self.foe: int = NOBODY  # whose the target is, or was before it fell
-        self.previous: int = NO_TARGET  # whom a charge must not attack again
+        self.target: int = cards.NO_TARGET
+        self.foe: int = NOBODY  # whose the target is, or was: a dragon that has fallen lies before nobody
+        self.previous: int = cards.NO_TARGET  # whom a charge must not attack again
         self.charging: int = 0  # 1: a charge is declared and its first attack still to come; 2: and its target is gone
         self.attacks: int = 0  # with this card so far
         self.red: list[int] = []  # dice, the highest first
@@ -91,17 +70,15 @@ class Warriors(State):
         self.shooter: int = NOBODY
         self.aim: int = 0
         self.shot: int = 0  # the die of the last shot
-        self.agenda: list[Step[Any]] = []
-        self.ranks: list[int] = []
 
     # Who and what
 
     def deck(self) -> list[int]:
-        return DECKS[self.dragons]
+        return cards.DECKS[self.dragons]
 
     def clockwise(self, after: int) -> list[int]:
         """All seats from the one after this, this one last."""
-        return CLOCKWISE[self.players][after]
+        return cards.CLOCKWISE[self.players][after]
 
     def card(self) -> int:
         """The battle card that is resolved."""
@@ -111,10 +88,6 @@ class Warriors(State):
         """Whose battle card is resolved; NOBODY outside the battles."""
         holders, turn = self.holders, self.turn
         return holders[turn] if turn < len(holders) else NOBODY
-
-    def defender(self) -> int:
-        """Who owns the target, or did when it was named: a dragon that has fallen lies before nobody."""
-        return self.foe
 
     def owner(self, target: int) -> int:
         """Before whom this faction or dragon lies."""
@@ -128,7 +101,7 @@ class Warriors(State):
         return troops[squad] + troops[squad + 1] + troops[squad + 2]
 
     def sizes(self) -> list[int]:
-        """The size of every faction."""
+        """How many warriors belong to each faction, those in a band or in camp included."""
         troops = self.troops
         sizes = [a + b + c for a, b, c in zip(troops[::ARMS], troops[1::ARMS], troops[2::ARMS], strict=True)]
         first = self.attacker() * PEOPLES
@@ -138,10 +111,6 @@ class Warriors(State):
         elif any(self.camp):
             sizes[first + self.force] += sum(self.camp)
         return sizes
-
-    def size(self, faction: int) -> int:
-        """How many warriors belong to this faction, those in a band or in camp included."""
-        return self.sizes()[faction]
 
     def dragons_of(self, seat: int) -> list[int]:
         return [dragon for dragon, owner in enumerate(self.lair) if owner == seat]
@@ -169,13 +138,13 @@ class Warriors(State):
         faction = self.attacker() * PEOPLES + self.force
         if not self.at_home(faction):
             return 0
-        return min(3, self.troops[faction * ARMS + INFANTRY] + SHIELDS[self.card()])
+        return min(3, self.troops[faction * ARMS + cards.INFANTRY] + SHIELDS[self.card()])
 
     def black_dice(self) -> int:
         """5.1: how many dice the defender rolls."""
         if self.target >= FACTIONS:
             return 2
-        return 2 if self.troops[self.target * ARMS + INFANTRY] > 1 else 1
+        return 2 if self.troops[self.target * ARMS + cards.INFANTRY] > 1 else 1
 
     def line_up(self, arm: int) -> list[int]:
         """How many of this arm each side has in play; a band and a dragon count as none."""
@@ -187,9 +156,9 @@ class Warriors(State):
 
     def count_bows(self) -> list[int]:
         """5.2: the bows of each side, with those on the battle card of a faction."""
-        bows = self.line_up(ARCHER)
+        bows = self.line_up(cards.ARCHER)
         if self.kind == SIMPLE:
-            bows[ATTACKING] += BOWS[self.card()]
+            bows[ATTACKING] += cards.BOWS[self.card()]
         return bows
 
     def bow_lead(self) -> int:
@@ -199,7 +168,7 @@ class Warriors(State):
 
     def horses(self) -> int:
         """6.6: horses in play in the attacking faction and on the battle card."""
-        return self.troops[(self.attacker() * PEOPLES + self.force) * ARMS + CAVALRY] + HORSES[self.card()]
+        return self.troops[(self.attacker() * PEOPLES + self.force) * ARMS + cards.CAVALRY] + HORSES[self.card()]
 
     def can_attack(self) -> bool:
         """Whether there is somebody to attack and something to attack with."""
@@ -224,7 +193,7 @@ class Warriors(State):
 
     def targets(self, seat: int, kind: int, force: int) -> list[int]:
         """6.1-6.3: whom this force may attack."""
-        factions = FOES[self.players][seat][force] if kind == SIMPLE else OTHERS[self.players][seat]
+        factions = FOES[self.players][seat][force] if kind == SIMPLE else cards.OTHERS[self.players][seat]
         return self.open_to_attack(factions) + self.rival_dragons(seat)
 
     # What becomes of dice and cards
@@ -238,28 +207,27 @@ class Warriors(State):
     def leave_dragon(self, dragon: int) -> None:
         """The dragon is gone, and its flames with it."""
         self.lair[dragon] = NOBODY
-        self.discard += [FLAME] * self.fire[dragon]
+        self.discard += [cards.FLAME] * self.fire[dragon]
         self.fire[dragon] = 0
 
     def dismiss_wizards(self, faction: int) -> None:
         """7.5: a faction without warriors has no wizards."""
-        if self.wizards[faction] and not self.size(faction):
-            self.discard += [WIZARD] * self.wizards[faction]
+        if self.wizards[faction] and not self.sizes()[faction]:
+            self.discard += [cards.WIZARD] * self.wizards[faction]
             self.wizards[faction] = 0
 
 
 def census(s: Warriors) -> tuple[list[int], list[int]]:
     """The cards that are there, and those that should be."""
-    there = [*s.pile, *s.aside, *s.discard, *(BATTLE + battle for battle in s.track)]
-    for place in (*s.hands, *s.kept, *s.rejects, *s.captured):
-        there += place
+    there = gathered(s.pile, s.aside, s.discard, *s.hands, *s.kept, *s.rejects, *s.captured)
+    there += [cards.BATTLE + battle for battle in s.track]
     for squad, count in enumerate(s.troops):
         there += [squad % (PEOPLES * ARMS)] * count
     for people, count in enumerate(s.band):
-        there += [people * ARMS + INFANTRY] * count
+        there += [people * ARMS + cards.INFANTRY] * count
     for arm, count in enumerate(s.camp):
         there += [s.force * ARMS + arm] * count
-    there += [WIZARD] * (sum(s.wizards) + sum(s.waiting)) + [WIZARD + 1] * sum(s.catapults)
-    there += [FLAME] * (sum(s.fire) + sum(s.reserve))
-    there += [DRAGON + dragon for dragon, owner in enumerate(s.lair) if owner != NOBODY]
+    there += [cards.WIZARD] * (sum(s.wizards) + sum(s.waiting)) + [cards.CATAPULT] * sum(s.catapults)
+    there += [cards.FLAME] * (sum(s.fire) + sum(s.reserve))
+    there += [cards.DRAGON + dragon for dragon, owner in enumerate(s.lair) if owner != NOBODY]
     return sorted(there), s.deck()

@@ -11,11 +11,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
-from pioche.core.game import Hints
 from pioche.core.table import ByStep
 from pioche.games.equinox import powers
 from pioche.games.equinox.answers import CREATURE, ON_CHAMPION, ON_SECRET, PLACE, REVEAL, SEAT, SECRET, SKIP, STOP
-from pioche.games.equinox.bot.outlook import Row, chance_to_last, stakes, worth
+from pioche.games.equinox.bot.outlook import Row, chance_to_last, stakes
 from pioche.games.equinox.cards import A_CHAMELEON, ANCIENT, CHAMELEON, CHAMPION_WORTH, CREATURES, HALVES, KIND, WORTH
 from pioche.games.equinox.drawing import Discard, DiscardUnseen
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayCard, TakeVisible
@@ -23,8 +22,9 @@ from pioche.games.equinox.power import NamePlayer, Power, TakeCard
 from pioche.games.equinox.predictions import LaySecret, Predict
 from pioche.games.equinox.scoring import scores
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.turns import PickCreature
+from pioche.games.equinox.turns import Confirm, PickCreature
 
+REACH: Final = 60  # answers of an imagined game, about three turns of everybody, before it is judged
 # What using a power is worth by itself, in points, in the order of the creatures.
 POWER: Final = [0.35, 0.3, 0.35, 0.6, 0.45, 0.35, 0.25, 0.4, 0.4, 0.3, 0.3, 0.4, 0.0, 0.5]
 NO_CARD: Final = 0.4  # what a turn without playing a card costs
@@ -80,9 +80,7 @@ def rate_predictions(v: Equinox, seat: int, options: list[int], step: Predict) -
     """A pebble is worth its row times the chance that the creature lasts, less what it may still bring later."""
     if not v.supply[seat]:
         return [0.0 if option == SKIP else rate_reveal(v, seat) for option in options]
-    chances = chance_to_last(v, seat, stakes(v, seat))
-    later = reserve(v)
-    out = []
+    chances, later, out = chance_to_last(v, seat, stakes(v, seat)), reserve(v), []
     for option in options:
         if option == SKIP:
             out.append(0.0)
@@ -100,8 +98,7 @@ def reserve(v: Equinox) -> float:
     """What a pebble may still bring in a later row."""
     if v.row == 4:
         return -0.01  # a pebble without worth may still give control
-    alive = len(v.alive)
-    return 0.7 * WORTH[v.row + 1] * min(1.0, 3.5 / (alive - 1))
+    return 0.7 * WORTH[v.row + 1] * min(1.0, 3.5 / (len(v.alive) - 1))
 
 
 def rate_reveal(v: Equinox, seat: int) -> float:
@@ -243,9 +240,9 @@ def rate_creatures(v: Equinox, seat: int, options: list[int], step: powers.NameC
     return [gain[option - CREATURE] for option in options]
 
 
-RATES: Final = ByStep(
+RATE: Final = ByStep(
     {
-        PickCreature: lambda v, seat, options, step: [0.0] * len(options),
+        **dict.fromkeys((PickCreature, Confirm), lambda v, seat, options, step: [0.0] * len(options)),
         Predict: rate_predictions,
         LaySecret: rate_secrets,
         PlayCard: rate_plays,
@@ -270,20 +267,8 @@ RATES: Final = ByStep(
 )
 
 
-def rate(v: Equinox, seat: int, options: list[int]) -> list[float]:
-    """How good each option looks to this seat, in points; the only one needs no thought."""
-    return RATES(v, seat, options) if len(options) > 1 else [0.0]
-
-
-REACH: Final = 60
-"""Answers of an imagined game, about three turns of everybody, before it is judged."""
-
-
 def quick(s: Equinox, seat: int, options: list[int], rng: Random) -> int:
     """What looks best to this seat."""
     if type(s.agenda[-1]) is Discard:
         return options[1]  # whatever is dead goes
-    return RATES.best(s, seat, options, rng)
-
-
-HINTS: Final = Hints(rate=rate, quick=quick, worth=worth, reach=REACH)
+    return RATE.best(s, seat, options, rng)

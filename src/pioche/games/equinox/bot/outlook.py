@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from pioche.core import hopes
 from pioche.games.equinox.cards import A_TREE, CARDS, CHAMPION_WORTH, CREATURES, HALVES, KIND, ROWS, STRENGTHS, URS
 from pioche.games.equinox.scoring import pebbles_on
 from pioche.games.equinox.state import Equinox
@@ -14,6 +15,7 @@ STEEP: Final = [0.55, 0.4, 0.3, 0.24, 0.2, 0.17, 0.15, 0.14, 0.13]  # by the num
 WEIGHT: Final = [[exp(-steep * half) for half in range(22)] + [exp(-steep * 9)] for steep in STEEP]
 NO_CARDS: Final[list[int]] = []
 SURVIVORS: Final = 3.5  # about as many creatures are left in the end
+SPREAD: Final = 3.0  # about how many points may still change hands
 SUPPORT: Final = [0.05 if card % STRENGTHS >= 7 else 0.02 for card in range(CARDS)]  # by a card in hand
 
 
@@ -110,21 +112,11 @@ def evaluate(s: Equinox) -> list[float]:
     return [score_of(s, seat, last) for seat in range(s.players)]
 
 
-SPREAD: Final = 3.0
-"""About how many points may still change hands."""
-
-
 def worth(s: Equinox) -> list[float]:
     """What each seat may hope for: its share of the win, and a little for every point."""
-    hopes = evaluate(s)
-    if s.is_over():
-        wins = [float(rank == 0) for rank in s.ranks]
-    else:
-        best = max(hopes)
-        wins = [exp((hope - best) / SPREAD) for hope in hopes]
-    average = sum(hopes) / s.players
-    leads = [min(1.0, max(0.0, 0.5 + (hope - average) / 20)) for hope in hopes]
-    return [0.85 * win / sum(wins) + 0.15 * lead for win, lead in zip(wins, leads, strict=True)]
+    points = evaluate(s)
+    wins = hopes.won(s.ranks, of=0.85) if s.is_over() else hopes.shares(points, SPREAD, of=0.85)
+    return hopes.together(wins, hopes.leads(points, 20, of=0.15))
 
 
 def later_chance(s: Equinox) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from pioche.core.scene import Choice, T, Text, at, replace
+from pioche.core.scene import Choice, T, Text, at, click
 from pioche.core.table import Answerers, Answering, Answers, Asked
 from pioche.games.equinox import powers
 from pioche.games.equinox.answers import CREATURE, DECLINE, ON_CHAMPION, ON_SECRET, PLACE, SEAT, SHOW, USE
@@ -13,33 +13,32 @@ from pioche.games.equinox.cards import CREATURES, FACE_KEYS, KIND, WORTH
 from pioche.games.equinox.power import TakeCard
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.table.faces import FACES, KEYS, SYMBOLS
-from pioche.games.equinox.table.previews import cell_id, control_hint, swapped, uncovered
+from pioche.games.equinox.table.previews import Fate, cell_id, control_hint, swapped, uncovered
 
 # Short ways to say an answer -----------------------------------------------------------------------------------
 
 
 def by_card(message: str, card: int, **more: Any) -> Choice:
     """A card is clicked."""
-    more.setdefault("send", [card])
-    return Choice(label=T(message, card=FACES[card]), pick=[FACE_KEYS[card]], **more)
+    return click(card, T(message, card=FACES[card]), FACE_KEYS[card], **more)
 
 
 def by_champion(message: str, option: int, **more: Any) -> Choice:
     """A creature is named by its champion."""
     creature = option - CREATURE
-    return Choice(send=[option], label=T(message, creature=SYMBOLS[creature]), pick=[KEYS[creature]], **more)
+    return click(option, T(message, creature=SYMBOLS[creature]), KEYS[creature], **more)
 
 
 def by_player(message: str, option: int, **args: int) -> Choice:
-    return Choice(send=[option], label=T(message, who=at(option - SEAT), **args), pick=[at(option - SEAT)])
+    return click(option, T(message, who=at(option - SEAT), **args), at(option - SEAT))
 
 
-def by_cell(v: Equinox, seat: int, option: int, cell: int, label: Text) -> Choice:
+def by_cell(message: str, v: Equinox, seat: int, option: int, cell: int, **args: int) -> Choice:
     """A pebble goes from the supply to a cell."""
     row, creature = divmod(cell, CREATURES)
-    place = cell_id(v, row, creature)
+    label, place = T(message, creature=SYMBOLS[creature], **args, n=WORTH[row]), cell_id(v, row, creature)
     hint = control_hint(v, seat, creature, Equinox.place, seat, cell)
-    return Choice(send=[option], label=label, pick=[place], drag=("supply.pebble", place), hint=hint)
+    return click(option, label, place, drag=("supply.pebble", place), hint=hint)
 
 
 def taking(v: Equinox, card: int) -> Choice:
@@ -56,19 +55,16 @@ def locked(v: Equinox, seat: int) -> dict[str, Text]:
 
 
 def uses(v: Equinox, step: powers.TakeSecondCard | powers.DrawThree, option: int) -> Choice:
-    return Choice(send=[USE], label=T("use", power=f"power-{KEYS[step.of]}"), role="main")
-
-
-def draws_three(v: Equinox, step: powers.DrawThree, option: int) -> Choice:
-    """§6.1."""
-    choice = uses(v, step, option)
-    return choice if len(v.deck) > 3 else replace(choice, hint=[T("hint-last-card", n=len(v.deck))])
+    """§6.1, §6.5: there is nothing to aim at."""
+    ends = isinstance(step, powers.DrawThree) and len(v.deck) <= 3
+    hint = [T("hint-last-card", n=len(v.deck))] if ends else []
+    return click(USE, T("use", power=f"power-{KEYS[step.of]}"), role="main", hint=hint)
 
 
 def takes_pebble_back(v: Equinox, step: powers.TakePebbleBack, option: int) -> Choice:
     """§6.2."""
     if option == ON_SECRET:
-        return Choice(send=[option], label="pebble-secret", pick=["secret.pebble"], hint=["hint-withdraw"])
+        return click(option, "pebble-secret", "secret.pebble", hint=["hint-withdraw"])
     seat = step.seat
     row, creature = divmod(option - PLACE, CREATURES)  # champions come after the last row
     name, column = SYMBOLS[creature], v.creatures.index(creature)
@@ -80,37 +76,22 @@ def takes_pebble_back(v: Equinox, step: powers.TakePebbleBack, option: int) -> C
         hints = control_hint(v, seat, creature, Equinox.take_back, option - PLACE)
     if creature not in v.alive:
         hints = [T("hint-lost-pebble", creature=name), *hints]
-    return Choice(send=[option], label=label, pick=[place], drag=(place, "supply"), hint=hints)
-
-
-def sets_half_aside(v: Equinox, step: powers.NameVictim, option: int) -> Choice:
-    """§6.3."""
-    return by_player("set-half-aside", option, n=(len(v.hands[option - SEAT]) + 1) // 2)
+    return click(option, label, place, drag=(place, "supply"), hint=hints)
 
 
 def places_pebble(v: Equinox, step: powers.PlacePebble, option: int) -> Choice:
     """§6.4."""
-    row, creature = divmod(option - PLACE, CREATURES)
-    label = T("place", creature=SYMBOLS[creature], row=row + 1, n=WORTH[row])
-    return by_cell(v, step.seat, option, option - PLACE, label)
+    cell = option - PLACE
+    return by_cell("place", v, step.seat, option, cell, row=cell // CREATURES + 1)
 
 
 def asks_for(v: Equinox, step: powers.NameGiver, option: int) -> list[Choice]:
     """§6.6: the player, then the creature."""
     who = at(option - SEAT)
     return [
-        Choice(
-            send=[option, CREATURE + creature],
-            label=T("ask-for", who=who, creature=SYMBOLS[creature]),
-            pick=[who, KEYS[creature]],
-        )
-        for creature in v.alive
+        click(option, T("ask-for", who=who, creature=SYMBOLS[c]), who, KEYS[c], send=[option, CREATURE + c])
+        for c in v.alive
     ]
-
-
-def copies(v: Equinox, step: powers.CopyPower, option: int) -> Choice:
-    """§6.8."""
-    return by_champion("copy", option, hint=[f"power-{KEYS[option - CREATURE]}"])
 
 
 def swaps(v: Equinox, step: powers.SwapCards, option: int) -> list[Choice]:
@@ -119,8 +100,8 @@ def swaps(v: Equinox, step: powers.SwapCards, option: int) -> list[Choice]:
 
 
 def swap(v: Equinox, one: int, other: int, send: list[int]) -> Choice:
-    picks = [FACE_KEYS[card] for card in send]
-    return Choice(send=send, label=T("swap", one=FACES[one], other=FACES[other]), pick=picks, **swapped(v, one, other))
+    label, picks = T("swap", one=FACES[one], other=FACES[other]), [FACE_KEYS[card] for card in send]
+    return click(one, label, *picks, send=send, **swapped(v, one, other))
 
 
 def removes(v: Equinox, step: powers.RemoveCard, option: int) -> Choice:
@@ -136,7 +117,7 @@ def gives(q: Asked[Equinox]) -> Answers:
     """§6.6."""
     v, options, hand = q.view, q.options, q.view.hands[q.seat]
     if options == [SHOW]:
-        return Answers([Choice(send=[SHOW], label=T("show-hand", who=at(q.step.asker)), role="main")])
+        return Answers([click(SHOW, T("show-hand", who=at(q.step.asker)), role="main")])
     reason = T("why-other-creature", creature=SYMBOLS[q.step.creature])
     why = {FACE_KEYS[card]: reason for card in hand if card not in options}
     return Answers([by_card("give", card) for card in options], why=why | locked(v, q.seat))
@@ -144,11 +125,9 @@ def gives(q: Asked[Equinox]) -> Answers:
 
 def keeps(q: Asked[Equinox]) -> list[Choice]:
     """§6.9."""
-    out = []
-    for card in q.options:
-        gone: dict[str, Any] = {"hint": ["hint-dead-card"], "tone": "bad"} if q.view.out >> KIND[card] & 1 else {}
-        out.append(by_card("keep", card, drag=(FACE_KEYS[card], "hand"), **gone))
-    return out
+    dead: Fate = {"hint": ["hint-dead-card"], "tone": "bad"}
+    cards = [(card, dead if q.view.out >> KIND[card] & 1 else {}) for card in q.options]
+    return [by_card("keep", card, drag=(FACE_KEYS[card], "hand"), **would) for card, would in cards]
 
 
 def aimed(aim: Callable[[Equinox, Any, int], list[Choice] | Choice]) -> Answering:
@@ -159,19 +138,23 @@ def aimed(aim: Callable[[Equinox, Any, int], list[Choice] | Choice]) -> Answerin
         for option in q.step.targets(q.view):
             ways = aim(q.view, q.step, option)
             out += ways if isinstance(ways, list) else [ways]
-        return [*out, Choice(send=[DECLINE], label="decline", role="decline")] if q.step.of == q.step.by else out
+        return [*out, click(DECLINE, "decline", role="decline")] if q.step.of == q.step.by else out
 
     return answers
 
 
 ANSWERS: Final[Answerers] = {
-    powers.DrawThree: aimed(draws_three),
+    powers.DrawThree: aimed(uses),
     powers.TakePebbleBack: aimed(takes_pebble_back),
-    powers.NameVictim: aimed(sets_half_aside),
+    powers.NameVictim: aimed(
+        lambda v, step, option: by_player("set-half-aside", option, n=(len(v.hands[option - SEAT]) + 1) // 2)
+    ),
     powers.PlacePebble: aimed(places_pebble),
     powers.TakeSecondCard: aimed(uses),
     powers.NameGiver: aimed(asks_for),
-    powers.CopyPower: aimed(copies),
+    powers.CopyPower: aimed(
+        lambda v, step, option: by_champion("copy", option, hint=[f"power-{KEYS[option - CREATURE]}"])
+    ),
     powers.NameOwner: aimed(lambda v, step, option: by_player("look-at-three", option)),
     TakeCard: aimed(lambda v, step, option: taking(v, option)),
     powers.SwapCards: aimed(swaps),

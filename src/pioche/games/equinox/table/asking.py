@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pioche.core.flow import Step
-from pioche.core.scene import Choice, Group, Prompt, T, Text, at
+from pioche.core.scene import Choice, Group, Prompt, T, Text, at, click
 from pioche.core.table import Answerers, Answers, Arguments, Asked, Kinds, Prompts, entry
 from pioche.games.equinox.answers import CREATURE, PASS, PLACE, REVEAL, SECRET, SHOW, SKIP, STOP
-from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURES, FACE_KEYS, IN_PLAY, KIND, RAI, WORTH
+from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CREATURES, FACE_KEYS, IN_PLAY, KIND, RAI
 from pioche.games.equinox.drawing import Discard, DiscardUnseen, MayDiscard
 from pioche.games.equinox.playing import LayChameleon, NameSecret, PlayAgain, PlayCard, TakeVisible, visible_creatures
 from pioche.games.equinox.power import Power
@@ -104,19 +104,14 @@ def picks(q: Asked[Equinox]) -> Answers:
 
 def predicts(q: Asked[Equinox]) -> Answers:
     v, seat, options = q.view, q.seat, q.options
-    choices = [bet(v, seat, option) for option in options if CREATURE <= option < PLACE]
+    cells = [(option, v.row * CREATURES + option - CREATURE) for option in options if CREATURE <= option < PLACE]
+    choices = [by_cell("bet", v, seat, option, cell) for option, cell in cells]
     if REVEAL in options:
         choices.append(reveal(v, seat))
     if SECRET in options:
         choices += [secretly(card) for card in v.hands[seat] if card < CHAMELEON]
-    choices.append(Choice(send=[SKIP], label="no-bet", role="decline"))
+    choices.append(click(SKIP, "no-bet", role="decline"))
     return Answers(choices, why=taken_cells(v) | no_secret(v, seat, SECRET in options) | locked(v, seat))
-
-
-def bet(v: Equinox, seat: int, option: int) -> Choice:
-    creature = option - CREATURE
-    label = T("bet", creature=SYMBOLS[creature], n=WORTH[v.row])
-    return by_cell(v, seat, option, v.row * CREATURES + creature, label)
 
 
 def reveal(v: Equinox, seat: int) -> Choice:
@@ -125,19 +120,14 @@ def reveal(v: Equinox, seat: int) -> Choice:
     hints: list[Text] = ["hint-dead-card"]
     if creature in v.alive:
         hints = control_hint(v, seat, creature, Equinox.place_on_champion, seat, creature)
-    return Choice(
-        send=[REVEAL],
-        label=T("reveal", creature=SYMBOLS[creature]),
-        pick=[key],
-        drag=(key, KEYS[creature]),
-        hint=["hint-reveal", *hints],
-        shows=[KEYS[creature]],
-    )
+    champion = KEYS[creature]
+    label, hint = T("reveal", creature=SYMBOLS[creature]), ["hint-reveal", *hints]
+    return click(REVEAL, label, key, drag=(key, champion), hint=hint, shows=[champion])
 
 
 def secretly(card: int) -> Choice:
-    more: dict[str, Any] = {"drag": (FACE_KEYS[card], "secret"), "hint": ["hint-secret"], "shows": [KEYS[KIND[card]]]}
-    return by_card("bet-secret", card, send=[SECRET, card], **more)
+    drag, champion = (FACE_KEYS[card], "secret"), KEYS[KIND[card]]
+    return by_card("bet-secret", card, send=[SECRET, card], drag=drag, hint=["hint-secret"], shows=[champion])
 
 
 def taken_cells(v: Equinox) -> dict[str, Text]:
@@ -163,7 +153,7 @@ def plays(q: Asked[Equinox]) -> Answers:
     gone = [card for card in v.hands[seat] if v.out >> KIND[card] & 1]
     why = {FACE_KEYS[card]: T("why-gone", creature=SYMBOLS[KIND[card]]) for card in gone} | locked(v, seat)
     if options == [PASS]:
-        return Answers([Choice(send=[PASS], label="pass", role="main", hint=["hint-pass"])], why=why)
+        return Answers([click(PASS, "pass", role="main", hint=["hint-pass"])], why=why)
     choices = [way for card in options for way in ways(v, seat, card)]
     if sum(len(way.pick) > 1 for way in choices) > MOST_PATHS:
         choices = [creature_card(v, seat, card) if card < CHAMELEON else by_card("play", card) for card in options]
@@ -192,26 +182,20 @@ def creature_card(v: Equinox, seat: int, card: int) -> Choice:
 
 def chameleon(v: Equinox, card: int, creature: int, before: list[int]) -> Choice:
     """Where it is laid; `before`: the card itself, if playing it is part of the answer."""
-    return Choice(
-        send=[*before, CREATURE + creature],
-        label=T("play-on", card=FACES[card], creature=SYMBOLS[creature]),
-        pick=[*(FACE_KEYS[played] for played in before), cell_id(v, v.row, creature)],
-        **fate(v, len(v.hands[v.turn]) - len(before), creature, card),
-    )
+    label, option = T("play-on", card=FACES[card], creature=SYMBOLS[creature]), CREATURE + creature
+    picks = [*(FACE_KEYS[played] for played in before), cell_id(v, v.row, creature)]
+    would = fate(v, len(v.hands[v.turn]) - len(before), creature, card)
+    return click(option, label, *picks, send=[*before, option], **would)
 
 
 def ancient(creature: int) -> Choice:
-    text, pick = T("play-ancient", creature=SYMBOLS[creature]), [FACE_KEYS[ANCIENT], KEYS[creature]]
-    return Choice(send=[ANCIENT, CREATURE + creature], label=text, pick=pick)
+    label, option = T("play-ancient", creature=SYMBOLS[creature]), CREATURE + creature
+    return click(option, label, FACE_KEYS[ANCIENT], KEYS[creature], send=[ANCIENT, option])
 
 
 def dryad(v: Equinox, card: int, target: int) -> Choice:
-    return Choice(
-        send=[card, target],
-        label=T("dryad-takes", dryad=FACES[card], card=FACES[target]),
-        pick=[FACE_KEYS[card], FACE_KEYS[target]],
-        **uncovered(v, len(v.hands[v.turn]), target),
-    )
+    label, would = T("dryad-takes", dryad=FACES[card], card=FACES[target]), uncovered(v, len(v.hands[v.turn]), target)
+    return click(card, label, FACE_KEYS[card], FACE_KEYS[target], send=[card, target], **would)
 
 
 # §8 Discarding -----------------------------------------------------------------------------------------------------
@@ -220,24 +204,21 @@ def dryad(v: Equinox, card: int, target: int) -> Choice:
 def discards(q: Asked[Equinox]) -> Answers:
     """Tick up to three; the ticked cards are sent in the order of the hand."""
     v, seat, (_, *cards) = q.view, q.seat, q.options
-    reason = "why-not-creature" if isinstance(q.step, DiscardUnseen) else "why-not-gone"
-    if not q.step.left:
-        reason = "why-three"
-    why: dict[str, Text] = {FACE_KEYS[card]: reason for card in v.hands[seat] if card not in cards}
-    nothing = Choice(send=[STOP], label="no-discard", role="decline" if cards else "main", hint=[draw_hint(v, seat, 0)])
-    if not cards:
-        return Answers([nothing], why=why | locked(v, seat))
+    unfit = "why-not-creature" if isinstance(q.step, DiscardUnseen) else "why-not-gone"
+    reason = unfit if q.step.left else "why-three"
+    why = {FACE_KEYS[card]: reason for card in v.hands[seat] if card not in cards} | locked(v, seat)
     most = min(q.step.left, len(cards))
-    hints = [draw_hint(v, seat, count) for count in range(1, most + 1)]
-    group = Group(id="discard", text="discard-ticked", min=1, max=most, done=[STOP], hints=hints)
+    nothing, *hints = [draw_hint(v, seat, count) for count in range(most + 1)]
     members = [by_card("discard", card, group="discard", drag=(FACE_KEYS[card], "discard")) for card in cards]
-    return Answers([*members, nothing], [group], why | locked(v, seat))
+    groups = [Group(id="discard", text="discard-ticked", min=1, max=most, done=[STOP], hints=hints)] if cards else []
+    keep = click(STOP, "no-discard", role="decline" if cards else "main", hint=[nothing])
+    return Answers([*members, keep], groups, why)
 
 
 ANSWERS: Final[Answerers] = {
     **aiming.ANSWERS,
     PickCreature: picks,
-    Confirm: lambda q: [Choice(send=[STOP], label="begin", role="main")],
+    Confirm: lambda q: [click(STOP, "begin", role="main")],
     Predict: predicts,
     LaySecret: lambda q: [by_card("bet-secret", card) for card in q.options],
     PlayCard: plays,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Catalogue, Face, T, face, symbol, symbols
-from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CODES, FACE_KEYS, HALVES, KIND, STRENGTHS
+from pioche.core import scene as pic
+from pioche.core.scene import Catalogue, Face, T, Text, face, symbol, symbols
+from pioche.games.equinox.cards import ANCIENT, CHAMELEON, CODES, FACE_KEYS, HALVES, STRENGTHS
 
 KEYS: Final = tuple(code.lower() for code in CODES)
 SYMBOLS: Final = tuple(map(symbol, KEYS))  # as texts name a creature
@@ -16,6 +17,7 @@ CREATURES: Final = symbols(
     bic="double-dragon purple", duc="jewel-crown blue", car="rose red", bol="spotted-mushroom beige", sab="boar black",
     cro="fangs violet", rai="frog lime", plu="barn-owl white", urs="bear-head brown", pel="pikeman sky",
 )  # fmt: skip
+TREES: Final = {"anc": "ancient", "dry1": "dryad-spring", "dry2": "dryad-autumn"}
 OTHERS: Final = symbols("chameleon", cam="chameleon-glyph") | symbols("ancient", anc="tree-face brown")
 THINGS: Final = symbols("dryad", dry="holy-oak green") | symbols("pebble", pebble="stone-block")
 BADGES: Final = symbols(
@@ -25,24 +27,21 @@ BADGES: Final = symbols(
 
 
 def catalogue() -> Catalogue:
-    faces = {"back": Face(look="back", name="face-down"), "pebble": Face(look="token", name="pebble", symbol="pebble")}
-    for key in KEYS:
-        faces[key] = Face(look="picture", name=T("champion", creature=symbol(key)), symbol=key, text=f"power-{key}")
-    faces |= {FACE_KEYS[card]: creature_face(card) for card in range(CHAMELEON)}
-    for card in range(CHAMELEON, ANCIENT):
-        value = card % STRENGTHS
+    faces = {"pebble": Face(look="token", name="pebble", symbol="pebble")}
+    faces |= {key: pictured(key, T("champion", creature=symbol(key))) for key in KEYS}
+    faces |= {FACE_KEYS[card]: numbered(card) for card in range(ANCIENT)}
+    faces |= {key: pictured(key[:3], name) for key, name in TREES.items()}
+    return pic.catalogue(CREATURES | OTHERS | THINGS | BADGES, faces)
+
+
+def pictured(key: str, name: Text) -> Face:
+    return Face(look="picture", name=name, symbol=key, text=f"power-{key}")
+
+
+def numbered(card: int) -> Face:
+    """A card of a creature, or a chameleon."""
+    key, value, half = FACE_KEYS[card][:3], card % STRENGTHS, HALVES[card] % 2
+    name = T("creature-card-half" if half else "creature-card", creature=symbol(key), n=value)
+    if card >= CHAMELEON:
         name = T("chameleon-card", n=value)
-        faces[FACE_KEYS[card]] = Face(look="number", name=name, symbol="cam", corner=str(value), text="power-cam")
-    faces["anc"] = Face(look="picture", name="ancient", symbol="anc", text="power-anc")
-    faces["dry1"] = Face(look="picture", name="dryad-spring", symbol="dry", text="power-dry")
-    faces["dry2"] = Face(look="picture", name="dryad-autumn", symbol="dry", text="power-dry")
-    return Catalogue(symbols=CREATURES | OTHERS | THINGS | BADGES, faces=faces)
-
-
-def creature_face(card: int) -> Face:
-    key, value = KEYS[KIND[card]], card % STRENGTHS
-    if HALVES[card] % 2:
-        name, corner = T("creature-card-half", creature=symbol(key), n=value), f"{value}½"
-    else:
-        name, corner = T("creature-card", creature=symbol(key), n=value), str(value)
-    return Face(look="number", name=name, symbol=key, corner=corner, text=f"power-{key}")
+    return Face(look="number", name=name, symbol=key, corner=f"{value}½" if half else str(value), text=f"power-{key}")

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from pioche.core import scene as pic
 from pioche.core.flow import NOBODY
-from pioche.core.scene import Area, Flag, Header, Piece, Player, Sign, T, Zone, at
+from pioche.core.scene import Area, Flag, Header, Piece, Player, Sign, T, Zone, at, badge
 from pioche.core.table import Picture
 from pioche.games.equinox.cards import CHAMPION_WORTH, CREATURES, FACE_KEYS, HALVES, HAND, KIND, PEBBLES, ROWS, WORTH
 from pioche.games.equinox.memory import HEAD, OWNER
@@ -16,7 +16,7 @@ from pioche.games.equinox.predictions import Predict
 from pioche.games.equinox.scoring import scores
 from pioche.games.equinox.state import Equinox
 from pioche.games.equinox.table.faces import KEYS
-from pioche.games.equinox.table.sheets import points, score_sheet
+from pioche.games.equinox.table.sheets import points, score
 
 LOW_CLOCK: Final = 10
 AREAS: Final = [
@@ -27,19 +27,30 @@ AREAS: Final = [
 def picture(v: Equinox, seat: int | None) -> Picture:
     if not v.alive:
         return choosing(v)
+    left, thrown = len(v.deck), len(v.discard) + len(v.buried)
     look = [] if seat is None or v.is_over() else focus(v, seat)
-    zones = [*shared(v), *look, *([] if seat is None else own(v, seat))]
-    lower = [] if seat is None else ["look"] * 3 + ["hand"] * 4 if look else ["hand"] * 7
+    zones = [
+        pic.pile_down("deck", "side", "draw-pile", left, scale="normal"),
+        pic.pile_down("discard", "side", "discard-pile", thrown, scale="normal"),
+        board(v),
+        *look,
+        *([] if seat is None else own(v, seat)),
+    ]
+    lower = [] if seat is None else [["look"] * 3 + ["hand"] * 4 if look else ["hand"] * 7]
     used = {zone.area for zone in zones}
     areas = [area for area in AREAS if area.id in used]
-    wide = [["board"] * 7, *([lower] if lower else [])]
+    wide = [" ".join([*line, "side"]) for line in [["board"] * 7, *lower]]
     return Picture(
-        layout=pic.Layout(wide=[" ".join([*line, "side"]) for line in wide], narrow=[area.id for area in areas]),
+        layout=pic.Layout(wide=wide, narrow=[area.id for area in areas]),
         areas=areas,
         zones=zones,
-        players=[player(v, other) for other in range(v.players)],
-        signs=status(v),
-        sheets=[] if v.is_over() else [score_sheet(v)],
+        players=[player(v, other, points(halves)) for other, halves in enumerate(scores(v))],
+        signs=[
+            Sign(text="round", value=v.row + 1, of=ROWS, gauge=True, weight=3),
+            badge("clock", text="draw-pile", value=left, tone="warn" if left < LOW_CLOCK else "", weight=3),
+            Sign(text="discard-pile", value=thrown),
+        ],
+        sheets=[] if v.is_over() else [score(v)],
     )
 
 
@@ -49,21 +60,12 @@ def choosing(v: Equinox) -> Picture:
     return Picture(
         layout=pic.Layout(wide=["board"], narrow=["board"]),
         areas=[Area(id="board")],
-        zones=[Zone(id="pool", kind="row", area="board", title="pool", pieces=pieces, says={"mark": "takes-part"})],
+        zones=[pic.row("pool", "board", "pool", pieces, says={"mark": "takes-part"})],
         players=[Player(seat=seat, active=seat in v.asked()) for seat in range(v.players)],
     )
 
 
 # §1.3 The grid -----------------------------------------------------------------------------------------------
-
-
-def shared(v: Equinox) -> list[Zone]:
-    thrown = len(v.discard) + len(v.buried)
-    return [
-        pic.pile_down("deck", "side", "draw-pile", len(v.deck), scale="normal"),
-        pic.pile_down("discard", "side", "discard-pile", thrown, scale="normal"),
-        board(v),
-    ]
 
 
 def board(v: Equinox) -> Zone:
@@ -120,30 +122,27 @@ def row_heads(v: Equinox) -> list[Header]:
 
 def column_head(v: Equinox, creature: int) -> Header:
     """Who controls the creature, and how it stands in the current row."""
-    gone, owner, signs = creature not in v.alive, v.controller(creature), []
-    if gone:
-        signs.append(Sign(text="eliminated", symbol="danger", tone="bad"))
-    elif owner != NOBODY:
-        signs.append(Sign(text=T("controlled-by", who=at(owner)), symbol="control", seat=owner))
-    elif v.placed_by_all[creature]:
-        signs.append(Sign(text="control-tied", symbol="control"))
-    if not gone and not v.is_over():
-        signs += danger(v, creature)
-    key = KEYS[creature]
+    gone, owner, key = creature not in v.alive, v.controller(creature), KEYS[creature]
+    tied = owner == NOBODY and v.placed_by_all[creature] > 0
+    signs = pic.some(
+        gone and badge("danger", text="eliminated", tone="bad"),
+        not gone and owner != NOBODY and badge("control", text=T("controlled-by", who=at(owner)), seat=owner),
+        not gone and tied and badge("control", text="control-tied"),
+        not gone and not v.is_over() and danger(v, creature),
+    )
     return Header(text=f"creature-{key}", symbol=key, note=f"power-{key}", signs=signs, flags=["dim"] if gone else [])
 
 
-def danger(v: Equinox, creature: int) -> list[Sign]:
+def danger(v: Equinox, creature: int) -> Sign | None:
     """§8.5: empty in the current row, or the lowest there."""
     row = v.row * CREATURES
     pile = v.cells[row + creature]
     if not pile:
-        return [Sign(text="empty-column", symbol="empty", tone="info")]
+        return badge("empty", text="empty-column", tone="info")
     strengths = [HALVES[v.cells[row + other][-1]] for other in v.alive if v.cells[row + other]]
-    if HALVES[pile[-1]] > min(strengths):
-        return []
-    alone = strengths.count(min(strengths)) == 1
-    return [Sign(text="lowest-alone" if alone else "lowest-shared", symbol="danger", tone="warn")]
+    least = min(strengths)
+    lowest = "lowest-alone" if strengths.count(least) == 1 else "lowest-shared"
+    return badge("danger", text=lowest, tone="warn") if HALVES[pile[-1]] == least else None
 
 
 # One's own things --------------------------------------------------------------------------------------------
@@ -163,59 +162,48 @@ def own(v: Equinox, seat: int) -> list[Zone]:
         return Zone(**small, id=ident, area="hand", title=f"your-{ident}", owner=seat, pieces=pieces)
 
     hand = [card_piece(c, flags=["dim"] * (v.out >> KIND[c] & 1)) for c in in_hand_order(v, v.hands[seat])]
-    room = max(HAND, len(hand))
-    zones = [mine("hand", hand, kind="fan", scale="normal", room=room, says={"dim": "eliminated"})]
-    if v.aside[seat]:
-        locked = [card_piece(card, flags=["lock"]) for card in in_hand_order(v, v.aside[seat])]
-        signs = [Sign(text="back-after-discard", tone="info")]
-        zones.append(mine("aside", locked, says={"lock": "locked"}, signs=signs))
-    may_bet = isinstance(v.question(seat), Predict) and not v.row and not v.has_bet[seat] and v.supply[seat]
-    if v.secrets[seat] or may_bet:  # 3.3
-        pebble = Piece(id="secret.pebble", face="pebble", seat=seat)
-        laid = [piece for card in v.secrets[seat] for piece in (card_piece(card), pebble)]
-        zones.append(mine("secret", laid, room=4))
-    if v.supply[seat] or isinstance(v.question(seat), TakePebbleBack):
-        supply = [Piece(id="supply.pebble", face="pebble", seat=seat, n=v.supply[seat])] if v.supply[seat] else []
-        zones.append(mine("supply", supply))
-    return zones
+    room, step, left = max(HAND, len(hand)), v.question(seat), v.supply[seat]
+    locked = [card_piece(card, flags=["lock"]) for card in in_hand_order(v, v.aside[seat])]
+    back, pebble = Sign(text="back-after-discard", tone="info"), Piece(id="secret.pebble", face="pebble", seat=seat)
+    laid = [piece for card in v.secrets[seat] for piece in (card_piece(card), pebble)]
+    may_bet = isinstance(step, Predict) and not v.row and not v.has_bet[seat] and left > 0  # 3.3
+    supply = [Piece(id="supply.pebble", face="pebble", seat=seat, n=left)] if left else []
+    return pic.some(
+        mine("hand", hand, kind="fan", scale="normal", room=room, says={"dim": "eliminated"}),
+        bool(locked) and mine("aside", locked, says={"lock": "locked"}, signs=[back]),
+        (bool(laid) or may_bet) and mine("secret", laid, room=4),
+        (bool(supply) or isinstance(step, TakePebbleBack)) and mine("supply", supply),
+    )
 
 
 def focus(v: Equinox, seat: int) -> list[Zone]:
     """For one player alone: the three cards Sabot lets them look at (§6.9), or the hand the Duke showed them (§6.6)."""
     step, private = v.question(seat), Sign(text="only-you-see", tone="info")
-    look = partial(Zone, id="look", kind="row", area="look", signs=[private])
+    look = partial(pic.row, "look", "look", signs=[private])
     if isinstance(step, KeepOne):
-        return [look(title=T("three-of", who=at(step.owner)), pieces=[*map(card_piece, step.options(v))])]
+        return [look(T("three-of", who=at(step.owner)), [*map(card_piece, step.options(v))])]
     if v.shown[seat] == NOBODY:
         return []
     shown = v.memory[v.shown[seat]]
     # As it was shown: what became of each card since is not told, so these pieces are not the cards themselves.
     hand = [Piece(id=f"look.{FACE_KEYS[card]}", face=FACE_KEYS[card]) for card in in_hand_order(v, shown[HEAD:])]
-    return [look(title=T("hand-of", who=at(shown[OWNER])), pieces=hand, scale="small")]
+    return [look(T("hand-of", who=at(shown[OWNER])), hand, scale="small")]
 
 
 # Everybody ---------------------------------------------------------------------------------------------------
 
 
-def player(v: Equinox, seat: int) -> Player:
-    signs = [
-        Sign(text="hand", value=len(v.hands[seat]), symbol="cards"),
-        Sign(text="pebbles", value=v.supply[seat], of=PEBBLES, symbol="pebble", seat=seat, gauge=True, weight=2),
-    ]
-    if v.secrets[seat]:
-        signs.append(Sign(text="secret-hidden", symbol="secret", seat=seat))
-    elif any(pebbles >> seat & 1 for pebbles in v.champions):
-        signs.append(Sign(text="secret-shown", symbol="secret", seat=seat, tone="info"))
-    if v.aside[seat]:
-        signs.append(Sign(text="set-aside", value=len(v.aside[seat]), symbol="aside", tone="warn"))
-    score = Sign(text="points" if v.is_over() else "visible-points", value=points(scores(v)[seat]))
-    return Player(seat=seat, score=score, signs=signs, active=seat == v.turn and not v.is_over())
-
-
-def status(v: Equinox) -> list[Sign]:
-    left = len(v.deck)
-    return [
-        Sign(text="round", value=v.row + 1, of=ROWS, gauge=True, weight=3),
-        Sign(text="draw-pile", value=left, symbol="clock", tone="warn" if left < LOW_CLOCK else "", weight=3),
-        Sign(text="discard-pile", value=len(v.discard) + len(v.buried)),
-    ]
+def player(v: Equinox, seat: int, points: int | float) -> Player:
+    hidden, shown = bool(v.secrets[seat]), any(pebbles >> seat & 1 for pebbles in v.champions)
+    return Player(
+        seat=seat,
+        score=Sign(text="points" if v.is_over() else "visible-points", value=points),
+        signs=pic.some(
+            badge("cards", text="hand", value=len(v.hands[seat])),
+            badge("pebble", text="pebbles", value=v.supply[seat], of=PEBBLES, seat=seat, gauge=True, weight=2),
+            hidden and badge("secret", text="secret-hidden", seat=seat),
+            shown and not hidden and badge("secret", text="secret-shown", seat=seat, tone="info"),
+            bool(v.aside[seat]) and badge("aside", text="set-aside", value=len(v.aside[seat]), tone="warn"),
+        ),
+        active=seat == v.turn and not v.is_over(),
+    )

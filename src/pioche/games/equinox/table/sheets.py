@@ -16,7 +16,7 @@ def points(halves: int) -> int | float:
     return halves / 2 if halves % 2 else halves // 2
 
 
-def score_sheet(v: Equinox) -> Sheet:
+def score(v: Equinox) -> Sheet:
     """§9.3: what every visible pebble is worth as things stand."""
     seats = range(v.players)
     lines = {creature: [pebbles_on(v, creature, seat) for seat in seats] for creature in v.creatures}

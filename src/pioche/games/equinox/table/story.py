@@ -60,16 +60,8 @@ def draws(m: Seen[Equinox], seat: int) -> list[Happening]:
 # §2 Setting up, and turn after turn --------------------------------------------------------------------------
 
 
-def creatures_drawn(m: Seen[Equinox]) -> Happening:
-    return Happening(text="ev-creatures", faces=[KEYS[creature] for creature in m.after.creatures])
-
-
 def turn_of(v: Equinox) -> Happening:
     return brief("ev-turn", v.turn, head=True)
-
-
-def next_turn(m: Seen[Equinox]) -> Happening | None:
-    return turn_of(m.after) if m.after.turn != m.before.turn else None
 
 
 # §3 Predictions ----------------------------------------------------------------------------------------------
@@ -114,10 +106,6 @@ def plays(m: Seen[Equinox]) -> Happening | None:
     return with_card("ev-plays", m)
 
 
-def lays_chameleon(m: Seen[Equinox]) -> Happening:
-    return brief("ev-plays-on", m.seat, FACE_KEYS[m.before.laying], args=creature(m.choice - CREATURE))
-
-
 def names_secret(m: Seen[Equinox]) -> list[Happening]:
     asked = brief("ev-ancient", m.seat, args=creature(m.choice - CREATURE))
     return [asked, *(revealed(m) or [Happening(text="ev-ancient-none", keep="turn")])]
@@ -128,13 +116,7 @@ def names_secret(m: Seen[Equinox]) -> list[Happening]:
 
 def used(tell: Telling) -> Telling:
     """What the power does, unless it was declined."""
-
-    def told(m: Seen[Equinox]) -> list[Happening] | Happening | None:
-        if m.choice == DECLINE:
-            return brief("ev-declines", m.seat, args=creature(m.step.of))
-        return tell(m)
-
-    return told
+    return lambda m: tell(m) if m.choice != DECLINE else brief("ev-declines", m.seat, args=creature(m.step.of))
 
 
 def takes_pebble_back(m: Seen[Equinox]) -> Happening:
@@ -165,10 +147,6 @@ def sets_aside(m: Seen[Equinox]) -> Happening:
     return done_to("ev-panache", m.after.turn, victim, args={"n": count}, tone="warn", moves=moves, **look)
 
 
-def names_creature(m: Seen[Equinox]) -> Happening:
-    return done_to("ev-duke", m.seat, m.step.giver, args=creature(m.choice - CREATURE))
-
-
 def gives(m: Seen[Equinox]) -> list[Happening]:
     """Everybody hears whether a card was given; giver and asker know which. A hand is shown to the asker alone."""
     giver, asker, args = m.seat, m.step.asker, creature(m.step.creature)
@@ -191,10 +169,6 @@ def looks(m: Seen[Equinox]) -> list[Happening]:
     return out
 
 
-def keeps(m: Seen[Equinox]) -> Happening:
-    return handed_over(m, "ev-keeps", m.seat, m.step.owner, (m.step.owner, m.seat))
-
-
 def handed_over(m: Seen[Equinox], message: str, actor: int, other: int, way: tuple[int, int], **args: Any) -> Happening:
     """A card goes from one hand to another; only the two of them know which."""
     giver, taker = way
@@ -206,10 +180,6 @@ def handed_over(m: Seen[Equinox], message: str, actor: int, other: int, way: tup
 
 def takes(m: Seen[Equinox]) -> Happening:
     return with_card("ev-takes", m, **held(cause=[FACE_KEYS[m.choice]], to=m.seat))
-
-
-def removes(m: Seen[Equinox]) -> Happening:
-    return with_card("ev-removes", m, **held(cause=[FACE_KEYS[m.choice]], harm=True))
 
 
 def swaps(m: Seen[Equinox]) -> Happening:
@@ -266,13 +236,15 @@ def wins(v: Equinox, seat: int) -> Happening:
 
 STORIES: Final[Stories] = {
     ChooseFirst: lambda m: did("ev-first", m.after.turn),
-    DrawCreatures: creatures_drawn,
+    DrawCreatures: lambda m: Happening(text="ev-creatures", faces=[KEYS[one] for one in m.after.creatures]),
     PickCreature: lambda m: did("ev-picks", m.seat, args=creature(m.choice - CREATURE)),
     Deal: lambda m: [round_begins(m.after), turn_of(m.after)],
     Predict: predicts,
     LaySecret: lays_secret,
     PlayCard: plays,
-    LayChameleon: lays_chameleon,
+    LayChameleon: lambda m: brief(
+        "ev-plays-on", m.seat, FACE_KEYS[m.before.laying], args=creature(m.choice - CREATURE)
+    ),
     NameSecret: names_secret,
     TakeVisible: takes,
     Power: used(lambda m: None),  # the next step tells it
@@ -281,18 +253,18 @@ STORIES: Final[Stories] = {
     powers.SetAside: sets_aside,
     powers.PlacePebble: used(partial(on_cell, "ev-places")),
     powers.TakeSecondCard: used(lambda m: brief("ev-second", m.seat)),
-    powers.NameCreature: names_creature,
+    powers.NameCreature: lambda m: done_to("ev-duke", m.seat, m.step.giver, args=creature(m.choice - CREATURE)),
     powers.GiveCard: gives,
     powers.CopyPower: used(copies),
     powers.PickThree: looks,
-    powers.KeepOne: keeps,
+    powers.KeepOne: lambda m: handed_over(m, "ev-keeps", m.seat, m.step.owner, (m.step.owner, m.seat)),
     TakeCard: used(takes),
     powers.SwapWith: swaps,
-    powers.RemoveCard: used(removes),
+    powers.RemoveCard: used(lambda m: with_card("ev-removes", m, **held(cause=[FACE_KEYS[m.choice]], harm=True))),
     Discard: lambda m: with_card("ev-discards", m) if m.choice != STOP else None,
     DiscardUnseen: discards_unseen,
     Refill: refills,
     Eliminate: eliminates,
-    NextTurn: next_turn,
+    NextTurn: lambda m: turn_of(m.after) if m.after.turn != m.before.turn else None,
     EndGame: ends,
 }

@@ -2,45 +2,23 @@
 
 from __future__ import annotations
 
-from pioche.core.game import Hints
 from pioche.core.hidden import UNKNOWN, without
 from pioche.core.table import ByStep
 from pioche.games.mu.auction import Bid, ShowMore, limit
 from pioche.games.mu.bot.bidding import planned, strength
-from pioche.games.mu.bot.prospects import beliefs, rests, worth
-from pioche.games.mu.bot.quick import follow, lead, quick
-from pioche.games.mu.cards import (
-    PARTNER,
-    PASS,
-    POWERS,
-    SHOWN,
-    STOP,
-    TRUMP,
-    bonus,
-)
+from pioche.games.mu.bot.quick import follow, lead
+from pioche.games.mu.cards import PARTNER, PASS, POWERS, SHOWN, STOP, TRUMP, bonus
 from pioche.games.mu.naming import NameChiefTrump, NamePartner, NameViceTrump
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import PlayCard
 
-# Bidding -----------------------------------------------------------------------------------------------------
 
-
-def rate_bid(v: Mu, seat: int, options: list[int], step: Bid) -> list[float]:
-    return rate_showing(v, seat, options, limit(v, seat), 0)
-
-
-def rate_more(v: Mu, seat: int, options: list[int], step: ShowMore) -> list[float]:
-    return rate_showing(v, seat, options, step.left, step.since)
-
-
-def rate_showing(v: Mu, seat: int, options: list[int], most: int, above: int) -> list[float]:
+def rate_showing(v: Mu, seat: int, options: list[int], step: Bid | ShowMore) -> list[float]:
     """Show what was planned, or else nothing; never draw level last."""
+    most, above = (step.left, step.since) if isinstance(step, ShowMore) else (limit(v, seat), 0)
     plan = planned(v, seat, most, above)
     first = plan[0] if plan else -1
     return [1.0 if option == first else 0.5 if option in (PASS, STOP) else 0.0 for option in options]
-
-
-# Naming ------------------------------------------------------------------------------------------------------
 
 
 def rate_vice_trump(v: Mu, seat: int, options: list[int], step: NameViceTrump) -> list[float]:
@@ -58,9 +36,6 @@ def rate_partners(v: Mu, seat: int, options: list[int], step: NamePartner) -> li
     return [sum(0.2 + powers[card] / 40 for card in v.shown[option - PARTNER]) for option in options]
 
 
-# Playing -----------------------------------------------------------------------------------------------------
-
-
 def rate_plays(v: Mu, seat: int, options: list[int], step: PlayCard) -> list[float]:
     """By the triangles a card brings or gives away; of equal cards the one on display, which is known anyway."""
     known = [cards for cards in v.hands if UNKNOWN not in cards]
@@ -71,12 +46,11 @@ def rate_plays(v: Mu, seat: int, options: list[int], step: PlayCard) -> list[flo
 
 RATE = ByStep(
     {
-        Bid: rate_bid,
-        ShowMore: rate_more,
+        Bid: rate_showing,
+        ShowMore: rate_showing,
         NameViceTrump: rate_vice_trump,
         NameChiefTrump: rate_chief_trump,
         NamePartner: rate_partners,
         PlayCard: rate_plays,
     }
 )
-HINTS = Hints(rate=RATE, quick=quick, worth=worth, rests=rests, beliefs=beliefs)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import exp
 from typing import Final
 
+from pioche.core import hopes
 from pioche.core.flow import NOBODY
 from pioche.games.mu.bot.bidding import best_trump, good_for, strength
 from pioche.games.mu.cards import NO_TRUMP
@@ -26,15 +27,10 @@ def worth(s: Mu) -> list[float]:
     """Each seat's share of the win, by its lead and by what is left to play."""
     if s.last_hand:
         return by_points(s.totals)
-    most = max(s.totals)
-    left = 0.0 if s.ranks else max(0, s.target - most)
-    scale = POINTS_OF_A_HAND + left / 4
-    odds = [exp((total - most) / scale) for total in s.totals]
-    whole = sum(odds)
-    if not s.ranks:
-        return [odd / whole for odd in odds]
-    first = s.ranks.count(0)
-    return [0.3 * odd / whole + (0.7 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
+    totals = [*map(float, s.totals)]
+    if s.ranks:
+        return hopes.together(hopes.shares(totals, POINTS_OF_A_HAND, of=0.3), hopes.won(s.ranks, of=0.7))
+    return hopes.shares(totals, POINTS_OF_A_HAND + max(0.0, s.target - max(totals)) / 4)
 
 
 def by_points(totals: list[int]) -> list[float]:

@@ -25,9 +25,8 @@ def quick(s: Mu, seat: int, options: list[int], rng: Random) -> int:
         if s.trick:
             rates = follow(s, seat, options)
         else:
-            rates = lead(
-                s, seat, options, [card for other in range(s.players) if other != seat for card in s.hands[other]]
-            )
+            hidden = [card for other in range(s.players) if other != seat for card in s.hands[other]]
+            rates = lead(s, seat, options, hidden)
         return options[rates.index(max(rates))]
     if kind is Bid:
         return next(iter(planned(s, seat, limit(s, seat), 0)), PASS)

@@ -6,35 +6,24 @@ from functools import cache
 from typing import Final
 
 from pioche.core.flow import NOBODY, Step
-from pioche.core.scene import Choice, Group, Prompt, T, Text, at, face, symbol
+from pioche.core.scene import Choice, Group, Prompt, T, Text, at, click, face, symbol
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games._mubox.deck import COLOUR, FACE_KEYS, NUMBER, SYMBOLS
 from pioche.games._mubox.look import CARD_OF
 from pioche.games.mu.auction import Bid, ShowMore, limit
-from pioche.games.mu.cards import (
-    NO_TRUMP,
-    NUMBERS,
-    PARTNER,
-    PASS,
-    SHOWN,
-    STOP,
-    SUITS,
-    TRUMP,
-    TRUMP_SUIT,
-    bonus,
-    target,
-)
+from pioche.games.mu.cards import NO_TRUMP, NUMBERS, PARTNER, PASS, SHOWN, STOP, SUITS, TRUMP, TRUMP_SUIT, bonus, target
 from pioche.games.mu.naming import NameChiefTrump, NamePartner, NameViceTrump
 from pioche.games.mu.state import Mu
 from pioche.games.mu.tricks import PlayCard, winning_place
 
 PHASES: Final[list[Text]] = ["phase-auction", "phase-naming", "phase-tricks"]
+DIMS: Final = True
 
 
 # What is asked -------------------------------------------------------------------------------------------------
 
 
-def phase(v: Mu, step: Step[Mu] | None) -> tuple[list[Text], int]:
+def phases(v: Mu, step: Step[Mu] | None) -> tuple[list[Text], int]:
     return PHASES, 0 if v.chief == NOBODY else 1 if is_naming(v) else 2
 
 
@@ -102,7 +91,7 @@ def bidding(q: Asked[Mu]) -> Answers:
     """§2.1, §2.2: tick up to the limit, or pass."""
     v = q.view
     most = limit(v, q.seat)
-    decline = Choice(send=[PASS], label="pass", role="decline", hint=[if_all_pass(v)])
+    decline = click(PASS, "pass", role="decline", hint=[if_all_pass(v)])
     if not most:
         return Answers([decline])
     show = [showing(piece.id, piece.face, q.seat) for piece in q.pieces("hand")]
@@ -116,13 +105,7 @@ def ticking(v: Mu, seat: int, most: int) -> Group:
 
 @cache
 def showing(piece: str, key: str, seat: int) -> Choice:
-    return Choice(
-        send=[CARD_OF[key]],
-        label=T("show", card=face(key)),
-        pick=[piece],
-        group="show",
-        drag=(piece, f"show{seat}"),
-    )
+    return click(CARD_OF[key], T("show", card=face(key)), piece, group="show", drag=(piece, f"show{seat}"))
 
 
 def after_showing(v: Mu, seat: int, count: int) -> Text:
@@ -148,7 +131,7 @@ def if_all_pass(v: Mu) -> Text:
 def more_cards(q: Asked[Mu]) -> Answers:
     """§2.2: tick more cards of the same bid, or stop."""
     hand, left = q.pieces("hand"), q.step.left
-    stop = Choice(send=[STOP], label="stop", role="main")
+    stop = click(STOP, "stop", role="main")
     open_to = [piece for piece in hand if left and CARD_OF[piece.face] >= q.step.since]
     why: dict[str, Text] = {p.id: "why-order" if left else "why-limit" for p in hand if p not in open_to}
     if not open_to:
@@ -164,14 +147,11 @@ def trumps(q: Asked[Mu]) -> list[Choice]:
     for piece in q.pieces(f"show{q.seat}"):
         card = CARD_OF[piece.face]
         for kind in (COLOUR[card], NUMBERS + NUMBER[card]):
-            if TRUMP + kind not in q.options:
-                continue
-            colour = T("name-colour", colour=symbol(SYMBOLS[COLOUR[card]]))
-            label = colour if kind < NUMBERS else T("name-number", n=NUMBER[card])
-            choices.append(Choice(send=[TRUMP + kind], label=label, pick=[piece.id], hint=stakes(v, kind, chief)))
-    if chief:
-        choices.append(Choice(send=[TRUMP + NO_TRUMP], label="no-trump", hint=stakes(v, NO_TRUMP, chief)))
-    return choices
+            if TRUMP + kind in q.options:
+                colour = T("name-colour", colour=symbol(SYMBOLS[COLOUR[card]]))
+                label = colour if kind < NUMBERS else T("name-number", n=NUMBER[card])
+                choices.append(click(TRUMP + kind, label, piece.id, hint=stakes(v, kind, chief)))
+    return [*choices, click(TRUMP + NO_TRUMP, "no-trump", hint=stakes(v, NO_TRUMP, chief))] if chief else choices
 
 
 def stakes(v: Mu, kind: int, chief: bool) -> list[Text]:
@@ -180,15 +160,13 @@ def stakes(v: Mu, kind: int, chief: bool) -> list[Text]:
 
 def partners(q: Asked[Mu]) -> Answers:
     """§4.3."""
-    v = q.view
     choices = []
     for option in q.options:
-        other = option - PARTNER
-        shown: list[Text] = [T("hint-shown", n=len(v.shown[other]))]
-        choices.append(Choice(send=[option], label=T("take-partner", who=at(other)), pick=[at(other)], hint=shown))
+        other, shown = at(option - PARTNER), T("hint-shown", n=len(q.view.shown[option - PARTNER]))
+        choices.append(click(option, T("take-partner", who=other), other, hint=[shown]))
     why: dict[str, Text] = {at(q.seat): "why-alone"}
-    if v.vice != NOBODY:
-        why[at(v.vice)] = "why-vice"
+    if q.view.vice != NOBODY:
+        why[at(q.view.vice)] = "why-vice"
     return Answers(choices, why=why)
 
 
@@ -202,8 +180,7 @@ def plays(q: Asked[Mu]) -> Answers:
             card = CARD_OF[piece.face]
             if first + card in options:
                 label, drag = T(message, card=face(piece.face)), (piece.id, "trick")
-                hint = if_played(v, card)
-                choices.append(Choice(send=[first + card], label=label, pick=[piece.id], drag=drag, hint=hint))
+                choices.append(click(first + card, label, piece.id, drag=drag, hint=if_played(v, card)))
             else:
                 led = SUITS[v.chief_trump][v.vice_trump][v.trick[0]]
                 why[piece.id] = "why-trump" if led == TRUMP_SUIT else T("why-follow", colour=symbol(SYMBOLS[led]))

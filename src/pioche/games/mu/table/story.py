@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.core.scene import Beat, Happening, Line, Sheet, T, at, did, face, places, sheet
+from pioche.core.scene import Happening, Line, Sheet, T, at, did, face, held, places, sheet
 from pioche.core.table import Seen, Stories
 from pioche.games._mubox.deck import FACE_KEYS
 from pioche.games.mu.auction import Bid, CloseAuction, ShowMore
@@ -17,15 +17,7 @@ from pioche.games.mu.state import Mu
 from pioche.games.mu.table.scene import trick, trump_text
 from pioche.games.mu.tricks import PlayCard, TakeTrick, triangles
 
-# 1, 2, 3 The deal and the auction ------------------------------------------------------------------------------
-
-
-def dealer_chosen(m: Seen[Mu]) -> Happening:
-    return did("ev-dealer", m.after.dealer)
-
-
-def dealt(m: Seen[Mu]) -> Happening:
-    return did("ev-deal", m.after.dealer, args={"n": m.after.hand + 1}, head=True)
+# 2, 3 The auction ----------------------------------------------------------------------------------------------
 
 
 def bids(m: Seen[Mu]) -> Happening | None:
@@ -57,10 +49,6 @@ def names_trump(m: Seen[Mu]) -> Happening:
     return did("ev-names", m.seat, args={"trump": trump_text(kind)})
 
 
-def names_partner(m: Seen[Mu]) -> Happening:
-    return did("ev-partner", m.seat, args={"to": at(m.after.partner)}, to=[m.after.partner])
-
-
 def plays(m: Seen[Mu]) -> Happening:
     message = "ev-plays" if m.choice < SHOWN else "ev-plays-shown"
     return did(message, m.seat, args={"card": face(FACE_KEYS[m.choice % SHOWN])})
@@ -71,8 +59,7 @@ def taken(m: Seen[Mu]) -> Happening:
     best = m.before.trick[(winner - m.before.leader) % m.before.players]
     cause = next(piece.id for piece in trick(m.before).pieces if "mark" in piece.flags)
     why = T("why-takes", card=face(FACE_KEYS[best]))
-    beat = Beat(why=why, cause=[cause], to=winner, gain=worth)
-    return did("ev-takes", winner, args={"n": worth}, hold=True, beat=beat)
+    return did("ev-takes", winner, args={"n": worth}, **held(why=why, cause=[cause], to=winner, gain=worth))
 
 
 # 7, 8 Scoring --------------------------------------------------------------------------------------------------
@@ -81,33 +68,26 @@ def taken(m: Seen[Mu]) -> Happening:
 def stalemate(m: Seen[Mu]) -> Happening:
     after = m.after
     offender = next(seat for seat, points in enumerate(after.pad[-1]) if points < 0)
-    lost = {"n": -after.pad[-1][offender]}
-    beat = Beat(to=offender, gain=after.pad[-1][offender], harm=True)
-    return did("ev-stalemate", offender, args=lost, tone="bad", hold=True, beat=beat, sheet=hand_sheet(after))
+    lost = after.pad[-1][offender]
+    look = held(to=offender, gain=lost, harm=True)
+    return did("ev-stalemate", offender, args={"n": -lost}, tone="bad", sheet=hand_sheet(after), **look)
 
 
 def score(m: Seen[Mu]) -> Happening:
     after = m.after
     need, have = target(after.players, after.bid), after.team()
-    made = have >= need
-    return did(
-        "ev-made" if made else "ev-missed",
-        after.chief,
-        args={"n": need, "have": have},
-        tone="good" if made else "bad",
-        hold=True,
-        beat=Beat(to=after.chief, gain=after.pad[-1][after.chief], harm=not made),
-        sheet=hand_sheet(after),
-    )
+    message, tone = ("ev-made", "good") if have >= need else ("ev-missed", "bad")
+    look = held(to=after.chief, gain=after.pad[-1][after.chief], harm=have < need)
+    args = {"n": need, "have": have}
+    return did(message, after.chief, args=args, tone=tone, sheet=hand_sheet(after), **look)
 
 
 def hand_sheet(after: Mu) -> Sheet:
     """The summary of a hand: triangles, bonus or penalty, points, totals."""
     rows = []
     if after.chief != NOBODY:
-        extra = bonus_or_penalty(after)
         rows.append(Line(text="sheet-triangles", cells=[*after.won]))
-        rows.append(Line(text="sheet-bonus", cells=[points or None for points in extra]))
+        rows.append(Line(text="sheet-bonus", cells=[points or None for points in bonus_or_penalty(after)]))
     rows.append(Line(text="sheet-points", cells=[*after.pad[-1]]))
     rows.append(Line(text="sheet-total", cells=[*after.totals], tone="good"))
     return sheet(T("sheet-hand", n=after.hand), after.players, rows)
@@ -119,15 +99,15 @@ def winners(m: Seen[Mu]) -> list[Happening]:
 
 
 STORIES: Final[Stories] = {
-    ChooseDealer: dealer_chosen,
-    Deal: dealt,
+    ChooseDealer: lambda m: did("ev-dealer", m.after.dealer),
+    Deal: lambda m: did("ev-deal", m.after.dealer, args={"n": m.after.hand + 1}, head=True),
     Bid: bids,
     ShowMore: bids,
     CloseAuction: auction_result,
     ScoreStalemate: stalemate,
     NameViceTrump: names_trump,
     NameChiefTrump: names_trump,
-    NamePartner: names_partner,
+    NamePartner: lambda m: did("ev-partner", m.seat, args={"to": at(m.after.partner)}, to=[m.after.partner]),
     PlayCard: plays,
     TakeTrick: taken,
     ScoreHand: score,

@@ -36,6 +36,7 @@ from pioche.games.nba.answers import (
     MISMATCH,
     MOVE,
     OFFERED,
+    PLAY_ON,
     REROLL,
     REROLL_USELESS,
     SLOTS,
@@ -76,7 +77,7 @@ from pioche.games.nba.market import ChangeRow
 from pioche.games.nba.outlook import cheapest, esteem, goal_card, levels_with, money
 from pioche.games.nba.selection import DECK, PickTeam
 from pioche.games.nba.state import Nba
-from pioche.games.nba.turns import AskDraw, LastDefence, PutBack, TidyHand
+from pioche.games.nba.turns import LAST_TRY, AskDraw, LastDefence, PutBack, TidyHand
 
 # The order of a turn: whatever is worth doing at all is done in this order
 COMING, PREPARING, PURCHASE, SPARE, ACTIVATION = 400.0, 300.0, 200.0, 100.0, 50.0
@@ -302,7 +303,9 @@ def rate_coaches(v: Nba, seat: int, options: list[int], step: ChooseCoach) -> li
 
 
 def rate_draw(v: Nba, seat: int, options: list[int], step: AskDraw) -> list[float]:
-    return [float(option == DRAW_GAME) for option in options]
+    """7.4: play on, but not for ever."""
+    wanted = DRAW_GAME if v.overtimes >= LAST_TRY else PLAY_ON
+    return [float(option == wanted) for option in options]
 
 
 RATE: Final = ByStep(

@@ -35,6 +35,7 @@ from pioche.games.nba.outlook import (
     goal_card,
     is_thrifty,
     levels_with,
+    missed,
     money,
     payments,
     price_of,
@@ -311,12 +312,14 @@ def activating(q: Asked[Nba], slot: int) -> Choice:
     zone = f"{'def' if kind else 'off'}{seat}"
     piece = next(piece.id for piece in q.pieces(zone) if piece.at == (0, place))
     label = T("defend" if kind else "attack", card=face(CARD_KEYS[tactic]))
+    open_to = missed(v, seat, [option for option in q.options if BUY <= option < BUY_TACTIC])
     return Choice(
         send=[ACTIVATE + slot],
         label=label,
         pick=[piece],
         tone="good",
         hint=[T("promises", n=round(promise(v, seat, tactic)))],
+        warn=T("warn-buy", card=face(CARD_KEYS[open_to])) if open_to != EMPTY else "",
     )
 
 

@@ -11,6 +11,7 @@ from pioche.games.nba.coaches import ChooseCoach
 from pioche.games.nba.selection import DECK
 from pioche.games.nba.state import Nba
 from pioche.games.nba.table.faces import POSITION_SYMBOLS
+from pioche.games.nba.table.markets import row
 from pioche.games.nba.table.teams import court, owner_of
 
 CHOICE: Final = "choice"
@@ -30,7 +31,7 @@ def opening(v: Nba, own: int, viewer: int | None, ids: Ids) -> tuple[Layout, lis
     if is_choosing_coaches(v):
         zones = [coaches(v)]
     elif v.round:
-        zones = drafting(v, viewer, ids)
+        zones = [*drafting(v, viewer, ids), row(v, ids, CHOICE)]
     elif viewer is not None and not v.fields[viewer]:
         zones = picking(v, viewer, ids)
     else:

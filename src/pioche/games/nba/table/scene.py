@@ -7,10 +7,10 @@ from typing import Final
 from pioche.core import scene as pic
 from pioche.core.scene import Ids, Layout, Line, Sheet, Sign, T, Text, Zone, around, at
 from pioche.core.table import Picture
-from pioche.games.nba.answers import ROW, TRACK
 from pioche.games.nba.cards import CARD_KEYS, EMPTY
 from pioche.games.nba.state import MONEY_TIME, Nba
 from pioche.games.nba.table.faces import COPIES
+from pioche.games.nba.table.markets import row, track
 from pioche.games.nba.table.middle import clash, dice_beside, rolling
 from pioche.games.nba.table.opening import is_before_turns, opening
 from pioche.games.nba.table.teams import hand, has_stock, mover, name_of, player, team_area, team_zones
@@ -42,7 +42,7 @@ def table(v: Nba, others: list[int], own: int, viewer: int | None, ids: Ids) -> 
     is_duel = v.teams == 2
     for team in others:
         zones += team_zones(v, team, viewer, ids) + ([] if is_duel else dice_beside(v, team, viewer))
-    zones += [track(v, viewer, ids), *(clash(v) if is_duel else []), *rolling(v, ids), row(v, ids)]
+    zones += [track(v, ids), *(clash(v) if is_duel else []), *rolling(v, ids), row(v, ids)]
     zones += team_zones(v, own, viewer, ids) + ([] if is_duel else dice_beside(v, own, viewer)) + mover(v, ids)
     if viewer is not None:
         zones.append(hand(v, viewer, ids))
@@ -101,52 +101,6 @@ def clock(v: Nba) -> list[Sign]:
     else:
         signs.append(Sign(text="until-money-time", value=-(-left // v.teams), symbol="money"))
     return [*signs, Sign(text="fatigue-supply", value=v.fatigue, symbol="fatigue")]
-
-
-# The markets -------------------------------------------------------------------------------------------------
-
-
-def track(v: Nba, viewer: int | None, ids: Ids) -> Zone:
-    """4.7: the player market; who leaves next is marked (3.3, 3.4)."""
-    pieces = []
-    falls = v.track[-1] != EMPTY and (EMPTY not in v.track or not v.supply)
-    for place, card in enumerate(v.track):
-        if card != EMPTY:
-            key = CARD_KEYS[card]
-            flags: list[pic.Flag] = ["mark"] if falls and place == TRACK - 1 else []
-            pieces.append(pic.Piece(id=ids("track", key), face=key, at=(0, place), flags=flags))
-    signs = [Sign(text="player-pile", value=len(v.supply), symbol="cards")]
-    return Zone(
-        id="track",
-        kind="grid",
-        area="players",
-        title="track",
-        rows=[pic.Header(text="")],
-        cols=[pic.Header(text="") for _ in range(TRACK)],
-        pieces=pieces,
-        signs=signs,
-        says={"mark": "leaves-next"},
-        scale="small",
-    )
-
-
-def row(v: Nba, ids: Ids) -> Zone:
-    pieces = [
-        pic.Piece(id=ids("row", CARD_KEYS[card]), face=CARD_KEYS[card], at=(0, place))
-        for place, card in enumerate(v.row)
-        if card != EMPTY
-    ]
-    return Zone(
-        id="row",
-        kind="grid",
-        area="tactics",
-        title="row",
-        rows=[pic.Header(text="")],
-        cols=[pic.Header(text="") for _ in range(ROW)],
-        pieces=pieces,
-        signs=[Sign(text="tactic-pile", value=len(v.tactics), symbol="cards")],
-        scale="small",
-    )
 
 
 # The result --------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from pioche.core.hidden import UNKNOWN
 from pioche.core.scene import Beat, Happening, Line, Sheet, T, Text, at, face, symbol, won_by
 from pioche.core.table import Seen, Stories
 from pioche.games.nba.actions import Act, ComeOn, MoveOn, TakePosition
-from pioche.games.nba.activation import KeepDie, RerollDice, RerollDie, Roll, Settle
+from pioche.games.nba.activation import KeepDie, RerollDice, RerollDie, Roll, Settle, useless
 from pioche.games.nba.answers import (
     ACTIVATE,
     AT,
@@ -27,20 +27,12 @@ from pioche.games.nba.answers import (
     SLOTS,
 )
 from pioche.games.nba.buying import PayCard
-from pioche.games.nba.cards import (
-    CARD_KEYS,
-    COACH_KEYS,
-    EMPTY,
-    FACE_KEYS,
-    FATIGUE,
-    TACTIC,
-    TACTICS,
-)
+from pioche.games.nba.cards import CARD_KEYS, COACH_KEYS, EMPTY, FACE_KEYS, FATIGUE, NUMBER, TACTIC, TACTICS
 from pioche.games.nba.coaches import ChooseCoach, DrawCoaches
 from pioche.games.nba.draft import OWN, DealOffers, DraftCard, ShuffleMarket
 from pioche.games.nba.drawing import Draw, Reshuffle
 from pioche.games.nba.market import ChangeRow, FillRow, Reveal, Score, stopped
-from pioche.games.nba.mismatch import RollMismatch
+from pioche.games.nba.mismatch import RollMismatch, balance
 from pioche.games.nba.outlook import goal_card, total
 from pioche.games.nba.profiles import PROFILE_KEYS
 from pioche.games.nba.selection import RevealTeams
@@ -269,15 +261,17 @@ def tired(m: Seen[Nba]) -> Happening | None:
     return did(m, "ev-tires", m.seat, FATIGUE, args={"n": many}) if many else None
 
 
-def settled(m: Seen[Nba]) -> Happening | None:
-    """5.7: what was kept, if all is kept now."""
+def settled(m: Seen[Nba]) -> list[Happening]:
+    """5.7: what was kept, if all is kept now, and which numbers do not count because no attack has their colour."""
     if not m.before.dice or m.after.dice:
-        return None
+        return []
     team = m.before.active
     is_attack = m.before.slot < SLOTS
+    wrong = [FACE_KEYS[face] for face in useless(m.before) if NUMBER[face]]
     kept = (m.after.attacks if is_attack else m.after.guards)[team]
     message = "ev-keeps-attack" if is_attack else "ev-keeps-defence"
-    return did(m, message, team, args={"n": total(kept)}, faces=[FACE_KEYS[number] for number in kept], tone="info")
+    told = did(m, message, team, args={"n": total(kept)}, faces=[FACE_KEYS[number] for number in kept], tone="info")
+    return [*([Happening(text=T("ev-ignored", n=len(wrong)), faces=wrong, keep="turn")] if wrong else []), told]
 
 
 def mismatched(m: Seen[Nba]) -> Happening:
@@ -285,7 +279,10 @@ def mismatched(m: Seen[Nba]) -> Happening:
     index = team * m.before.teams + other
     gain = m.after.points[index] - m.before.points[index]
     beat = Beat(cause=[f"court{team}", f"court{other}"], to=team, gain=gain or None)
-    return did(m, "ev-mismatch-scores", team, args={"n": gain}, tone="good" if gain else "", hold=True, beat=beat)
+    attack, saved = balance(m.after.faced)
+    args = {"a": attack, "d": saved, "n": gain}
+    dice = [FACE_KEYS[number] for number in m.after.faced]
+    return did(m, "ev-mismatch-scores", team, args=args, faces=dice, tone="good" if gain else "", hold=True, beat=beat)
 
 
 # The end -----------------------------------------------------------------------------------------------------

@@ -11,14 +11,15 @@ from functools import lru_cache
 from math import exp
 from typing import Final
 
-from pioche.core.game import Hints
+from pioche.core import hopes
+from pioche.core.hidden import less
 from pioche.core.table import ByStep
 from pioche.games.treize import cards
 from pioche.games.treize.cards import ACCEPT, ARROW, DECK, HAND, LIMIT, NUMBER, PLUS, limit, total
 from pioche.games.treize.dealing import Give
 from pioche.games.treize.scoring import scores
 from pioche.games.treize.state import Treize
-from pioche.games.treize.symbols import Receive, without_hand
+from pioche.games.treize.symbols import Receive
 
 ROOM: Final = 0.15  # what one more below the limit is worth
 SPARE_HAND: Final = 0.9  # what a Hand is worth
@@ -26,17 +27,14 @@ AVERAGE: Final = 2  # about the number on an unseen card
 FRESH: Final = 13 * ROOM  # what an empty row is worth
 
 
-def rate_giving(view: Treize, seat: int, options: list[int], step: Give) -> list[float]:
+def rate(view: Treize, seat: int, options: list[int], step: Give | Receive) -> list[float]:
     weights = stakes(tuple(scores(view)), seat)
-    return [offered(view, player, weights) for player in options]
-
-
-def rate_receiving(view: Treize, seat: int, options: list[int], step: Receive) -> list[float]:
-    weights = stakes(tuple(scores(view)), seat)
+    if isinstance(step, Give):
+        return [offered(view, player, weights) for player in options]
     return [taken(view, seat, weights) if o == ACCEPT else refused(view, seat, weights) for o in options]
 
 
-RATE: Final = ByStep({Give: rate_giving, Receive: rate_receiving})
+RATE: Final = ByStep(dict.fromkeys((Give, Receive), rate))
 
 
 @lru_cache(1 << 12)  # won piles grow once a round
@@ -51,9 +49,6 @@ def stakes(won: tuple[int, ...], seat: int) -> list[float]:
     return weights
 
 
-# What the card turned up would change --------------------------------------------------------------------------
-
-
 def offered(view: Treize, player: int, weights: list[float]) -> float:
     """The card is given to this player, who refuses it if that is possible and better for him."""
     accepted = taken(view, player, weights)
@@ -66,14 +61,13 @@ def offered(view: Treize, player: int, weights: list[float]) -> float:
 
 
 def refused(view: Treize, player: int, weights: list[float]) -> float:
-    row = view.rows[player]
-    return weights[player] * (prospect(without_hand(row)) - prospect(row))
+    return weights[player] * gain(view.rows[player], less(view.rows[player], HAND))
 
 
 def taken(view: Treize, player: int, weights: list[float]) -> float:
     card, row = view.up, view.rows[player]
     if card == ARROW:
-        return weights[player] * (prospect(row[:-1]) - prospect(row))
+        return weights[player] * gain(row, row[:-1])
     if cards.IS_GIFT[card]:
         return weights[player] * PLUS[card]
     longer = [*row, card]
@@ -81,10 +75,10 @@ def taken(view: Treize, player: int, weights: list[float]) -> float:
     if room <= 0:
         return stopped(view, player, weights)
     if not cards.IS_DRAW[card] or not view.pile:
-        return weights[player] * (prospect(longer) - prospect(row))
+        return weights[player] * gain(row, longer)
     left = view.unseen[-1]  # one more of these comes to the row: a bust, or a sum that grows by an average number
     risk = sum([NUMBER[other] >= room for other in left]) / len(left)
-    survived = weights[player] * (prospect(longer, AVERAGE) - prospect(row))
+    survived = weights[player] * gain(row, longer, AVERAGE)
     return risk * stopped(view, player, weights) + (1 - risk) * survived if risk else survived
 
 
@@ -92,7 +86,7 @@ def stopped(view: Treize, loser: int, weights: list[float]) -> float:
     """The round ends: all but one win what is at stake, and everybody starts anew."""
     change = 0.0
     for player, row in enumerate(view.rows):
-        won = FRESH - prospect(row)
+        won = FRESH - prospect(tuple(row), 0)
         if player != loser:
             for card in row:
                 won += PLUS[card]
@@ -100,13 +94,13 @@ def stopped(view: Treize, loser: int, weights: list[float]) -> float:
     return change
 
 
-def prospect(row: list[int], more: int = 0) -> float:
-    """What this row may bring, in plus signs, if its sum is so much more than it is."""
-    return hopes(tuple(row), more)
+def gain(row: list[int], other: list[int], more: int = 0) -> float:
+    return prospect(tuple(other), more) - prospect(tuple(row), 0)
 
 
 @lru_cache(1 << 16)  # a search meets the same rows again and again
-def hopes(row: tuple[int, ...], more: int) -> float:
+def prospect(row: tuple[int, ...], more: int) -> float:
+    """What this row may bring, in plus signs, if its sum is so much more than it is."""
     plus, hands, room = 0, 0, 18 - more if LIMIT in row else 13 - more
     for card in row:
         plus += PLUS[card]
@@ -114,9 +108,6 @@ def hopes(row: tuple[int, ...], more: int) -> float:
         hands += card == HAND
     room = max(1, room)
     return plus * room / (room + 1) + ROOM * room + SPARE_HAND * hands
-
-
-# For bots that search ------------------------------------------------------------------------------------------
 
 
 # Who won thousands of games, by the points at the end of a round and the cards left
@@ -134,15 +125,8 @@ def worth(s: Treize) -> list[float]:
     """Each seat's share of the win: by the result, before it by the plus signs won and the cards left to win more."""
     won = scores(s)
     most = max(won)
+    if s.ranks:
+        return hopes.together(hopes.shares([*map(float, won)], LEAD, of=0.1), hopes.won(s.ranks, of=0.9))
     left = 0.0 if s.last_round else s.pile / len(DECK)
-    scale = LEAD + LEAD_LEFT * left
-    burden = 0.0 if s.ranks else TARGET * (1 - left) / won.count(most)
-    odds = [exp((points - most) / scale) if points < most else exp(-burden) for points in won]
-    whole = sum(odds)
-    if not s.ranks:
-        return [odd / whole for odd in odds]
-    first = s.ranks.count(0)
-    return [0.1 * odd / whole + (0.9 / first if not rank else 0.0) for odd, rank in zip(odds, s.ranks, strict=True)]
-
-
-HINTS: Final = Hints(rate=RATE, quick=RATE.best, worth=worth, rests=rests)
+    scale, burden = LEAD + LEAD_LEFT * left, TARGET * (1 - left) / won.count(most)
+    return hopes.divided([exp((points - most) / scale) if points < most else exp(-burden) for points in won])

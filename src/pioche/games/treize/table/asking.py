@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Choice, T, Text, Tone, at, face
+from pioche.core.scene import Choice, T, Text, Tone, at, click, face
 from pioche.core.table import Answerers, Answers, Asked, Prompts
 from pioche.games.treize import cards
 from pioche.games.treize.cards import ACCEPT, ARROW, FACES, HAND, PLUS, REFUSE, limit, plus_signs, total
@@ -19,26 +19,21 @@ PROMPTS: Final[Prompts] = {
     **dict.fromkeys((LoseLast, DrawCard, OfferDrawn, WinAtOnce, StopRound), lambda q: {"who": at(q.step.player)}),
 }
 
-# The answers ---------------------------------------------------------------------------------------------
-
 
 def gives(q: Asked[Treize]) -> Answers:
-    served: dict[str, Text] = {at(s): "why-served" for s in range(len(q.view.rows)) if q.view.is_served(s)}
-    forced = len(q.options) == 1
-    return Answers([giving(q.view, seat, q.seat, forced) for seat in q.options], why=served)
+    served: dict[str, Text] = {at(seat): "why-served" for seat in range(q.view.players) if q.view.is_served(seat)}
+    return Answers([giving(q.view, seat, q.seat, len(q.options) == 1) for seat in q.options], why=served)
 
 
 def giving(view: Treize, seat: int, dealer: int, is_forced: bool) -> Choice:
     row, card = view.rows[seat], face(FACES[view.up])
-    tone: Tone = ""
+    tone: Tone = "good" if seat == dealer and cards.IS_GIFT[view.up] else ""
     if is_bust([*row, view.up]) and HAND not in row:
         tone = "bad" if seat == dealer else "warn"
-    elif seat == dealer and cards.IS_GIFT[view.up]:
-        tone = "good"
-    return Choice(
-        send=[seat],
-        label=T("keep", card=card) if seat == dealer else T("give-to", card=card, who=at(seat)),
-        pick=[at(seat)],
+    return click(
+        seat,
+        T("keep", card=card) if seat == dealer else T("give-to", card=card, who=at(seat)),
+        at(seat),
         drag=("up.card", at(seat)),
         tone=tone,
         hint=preview(row, view.up) + (["hint-may-refuse"] if HAND in row else []),
@@ -48,25 +43,14 @@ def giving(view: Treize, seat: int, dealer: int, is_forced: bool) -> Choice:
 
 
 def receives(q: Asked[Treize]) -> list[Choice]:
-    row, card = q.view.rows[q.seat], face(FACES[q.view.up])
+    row, card, lane = q.view.rows[q.seat], face(FACES[q.view.up]), f"lane{q.seat}"
     busts = is_bust([*row, q.view.up])
-    accept = Choice(
-        send=[ACCEPT],
-        label=T("accept", card=card),
-        role="" if busts else "main",
-        tone="bad" if busts else "",
-        hint=preview(row, q.view.up),
-        shows=[f"lane{q.seat}"],
-        warn="warn-bust" if busts else "",
-    )
-    refuse = Choice(
-        send=[REFUSE],
-        label=T("refuse", card=card),
-        role="main" if busts else "",
-        hint=["hint-spends-hand"],
-        shows=[f"lane{q.seat}.hand.1"],
-    )
-    return [accept, refuse]
+    marked = {"tone": "bad", "warn": "warn-bust"} if busts else {"role": "main"}
+    wiser = {"role": "main"} if busts else {}
+    return [
+        click(ACCEPT, T("accept", card=card), hint=preview(row, q.view.up), shows=[lane], **marked),
+        click(REFUSE, T("refuse", card=card), hint=["hint-spends-hand"], shows=[f"{lane}.hand.1"], **wiser),
+    ]
 
 
 def preview(row: list[int], card: int) -> list[Text]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from pioche.core.game import Hints
 from pioche.core.table import ByStep
 from pioche.games.warriors import cards
 from pioche.games.warriors.answers import ATTACK, CAMP, GO_ON, HIRE, PASS, SHOOT, SHOOT_BAND, STOKE, STOP, WARD, WITH
@@ -13,25 +12,9 @@ from pioche.games.warriors.attack import ROLL, GiveUp, answer_for, in_line, side
 from pioche.games.warriors.battle import ChooseKind, Decide, HireBand, NameForce, NameTarget, hirelings
 from pioche.games.warriors.bot import prospects
 from pioche.games.warriors.bot.prospects import Prizes
-from pioche.games.warriors.cards import (
-    ARCHER,
-    ARMS,
-    BATTLE,
-    CATAPULT,
-    DRACONIC,
-    DRAGON,
-    FACTIONS,
-    FLAME,
-    INFANTRY,
-    KIND,
-    MERCENARY,
-    PEOPLES,
-    SIMPLE,
-    WARRIORS,
-    WIZARD,
-)
+from pioche.games.warriors.cards import ARMS, BATTLE, DRACONIC, DRAGON, INFANTRY, MERCENARY, PEOPLES, SIMPLE, WARRIORS
 from pioche.games.warriors.catapults import AFTER, CARD, DECLARED, END, ROLLED, MayShoot, aimed_at
-from pioche.games.warriors.odds import Side, camped, costs_a_die, dragon_side, faction_side, force_side, toll, warriors
+from pioche.games.warriors.odds import Side, camped, costs_a_die, dragon_side, force_side, target_side, toll, warriors
 from pioche.games.warriors.preparation import Deal, GiveFlame, KeepCard, PlaceWizard
 from pioche.games.warriors.standing import fighting_archers, matters, turns_the_dice
 from pioche.games.warriors.state import ATTACKING, Warriors
@@ -39,7 +22,7 @@ from pioche.games.warriors.state import ATTACKING, Warriors
 ARM_VALUE: Final = [0.5, 0.45, 0.35]  # what an arm is worth beside its people's bonus
 BATTLE_VALUE: Final = [
     (1.6, 1.7, 2.2, 2.2)[kind] + (0.5 * (shields + bows) + 0.3 * horses)
-    for kind, shields, bows, horses in zip(KIND, cards.SHIELDS, cards.BOWS, cards.HORSES, strict=True)
+    for kind, shields, bows, horses in zip(cards.KIND, cards.SHIELDS, cards.BOWS, cards.HORSES, strict=True)
 ]
 PATIENCE: Final = 0.25  # what a catapult may hope for with every battle card still to come
 FLAME_LOST: Final = 0.7
@@ -66,7 +49,7 @@ def is_pressing(v: Warriors, seat: int, window: int) -> bool:
     """Whether a shot is worth a search though waiting looks better. A person is asked more often: `matters`."""
     if window == CARD and not v.turn:
         return True
-    looks_on = window == DECLARED and seat != v.defender()
+    looks_on = window == DECLARED and seat != v.foe
     return not looks_on and (window != AFTER or seat != v.attacker()) and matters(v, seat, window)
 
 
@@ -106,24 +89,19 @@ def card_value(v: Warriors, seat: int, card: int, gains: list[float]) -> float:
         return gains[card // ARMS] + ARM_VALUE[card % ARMS]
     has_dragon = seat in v.lair or any(DRAGON <= other < BATTLE for other in v.hands[seat] + v.kept[seat])
     if card >= BATTLE:
-        return BATTLE_VALUE[card - BATTLE] if has_dragon or KIND[card - BATTLE] != DRACONIC else 0.0
+        return BATTLE_VALUE[card - BATTLE] if has_dragon or cards.KIND[card - BATTLE] != DRACONIC else 0.0
     if card >= DRAGON:
         return gains[PEOPLES] + 1.2
-    if card == FLAME:
+    if card == cards.FLAME:
         return 1.0 if has_dragon else 0.1
-    return 1.9 if card == CATAPULT else 1.2
+    return 1.9 if card == cards.CATAPULT else 1.2
 
 
 def rate_wards(v: Warriors, seat: int, options: list[int], step: PlaceWizard) -> list[float]:
     """What each faction could lose to attacks; a wizard more on it protects nothing."""
     prizes = prospects.prizes(v, seat)
-    rates = []
-    for option in options:
-        people = option - WARD
-        faction = seat * PEOPLES + people
-        risk = 0.1 * min(4, v.at_home(faction)) - prizes[people][seat]
-        rates.append(0.0 if v.wizards[faction] else risk)
-    return rates
+    factions = [(seat * PEOPLES + option - WARD, prizes[option - WARD][seat]) for option in options]
+    return [0.0 if v.wizards[faction] else 0.1 * min(4, v.at_home(faction)) - prize for faction, prize in factions]
 
 
 def rate_flames(v: Warriors, seat: int, options: list[int], step: GiveFlame) -> list[float]:
@@ -140,12 +118,7 @@ def rate_flames(v: Warriors, seat: int, options: list[int], step: GiveFlame) -> 
 
 
 def preys(v: Warriors, prizes: list[Prizes], targets: list[int]) -> list[Prey]:
-    return [
-        (faction_side(v, target), prizes[target % PEOPLES][target // PEOPLES])
-        if target < FACTIONS
-        else (dragon_side(v, target - FACTIONS), prizes[PEOPLES][v.lair[target - FACTIONS]])
-        for target in targets
-    ]
+    return [(target_side(v, t), prizes[t % PEOPLES if t < cards.FACTIONS else PEOPLES][v.owner(t)]) for t in targets]
 
 
 def attack_values(force: Side, loss: float, preys: list[Prey]) -> list[float]:
@@ -231,7 +204,7 @@ def rate_losses(v: Warriors, seat: int, options: list[int], step: GiveUp) -> lis
     if side == ATTACKING and v.kind == MERCENARY:
         prizes = prospects.prizes(v, seat)
         return [prizes[people][seat] for people in kinds]
-    missed = (1.0 if costs_a_die(v, side, 1) else 0.4, 0.9 if in_line(v, side)[ARCHER] <= 2 else 0.5, 0.3)
+    missed = (1.0 if costs_a_die(v, side, 1) else 0.4, 0.9 if in_line(v, side)[cards.ARCHER] <= 2 else 0.5, 0.3)
     return [-missed[arm] for arm in kinds]
 
 
@@ -242,7 +215,7 @@ def rate_shots(v: Warriors, seat: int, options: list[int], step: MayShoot) -> li
     """What a shot brings on average, against what the catapult may still hope for."""
     prizes = prospects.prizes(v, seat)
     rates = [patience(v, step.window) if o == PASS else shot_value(v, *aimed_at(v, o), prizes) for o in options]
-    if step.window == DECLARED and v.defender() == seat:
+    if step.window == DECLARED and v.foe == seat:
         weaken_attack(v, options, rates)
     elif step.window == ROLLED:
         turn_the_dice(v, seat, options, rates)
@@ -253,16 +226,13 @@ def shot_value(v: Warriors, owner: int, card: int, prizes: list[Prizes]) -> floa
     """What a shot at this card brings on average."""
     if card < WARRIORS:
         return 0.5 * prizes[card // ARMS][owner]
-    if card == WIZARD:
+    if card == cards.WIZARD:
         return 0.4
     return (prizes[PEOPLES][owner] + FLAME_LOST * v.fire[card - DRAGON]) / 6
 
 
 def patience(v: Warriors, window: int) -> float:
-    if window == END:
-        return 0.0
-    to_come = len(v.track) - v.turn
-    return min(2.6, 1.0 + PATIENCE * to_come)
+    return 0.0 if window == END else min(2.6, 1.0 + PATIENCE * (len(v.track) - v.turn))
 
 
 def weaken_attack(v: Warriors, options: list[int], rates: list[float]) -> None:
@@ -298,4 +268,3 @@ RATE: Final = ByStep(
         MayShoot: rate_shots,
     }
 )
-HINTS: Final = Hints(rate=RATE, consider=consider, quick=quick, worth=prospects.worth, rests=rests)

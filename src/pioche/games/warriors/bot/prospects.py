@@ -8,9 +8,9 @@ how these hopes change when it goes.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import exp
 from typing import Final
 
+from pioche.core import hopes
 from pioche.core.flow import NOBODY
 from pioche.games.warriors import cards
 from pioche.games.warriors.cards import ARCHER, ARMS, BONUS, CAVALRY, PEOPLES, ROUNDS, WARRIORS
@@ -32,13 +32,13 @@ TAKEN: Final = 2.0  # points for a captured card
 @lru_cache(maxsize=1 << 16)
 def shares(there: tuple[int, ...], number: int) -> tuple[float, ...]:
     """The share of the bonus each seat may hope for, given how many each has, in this round."""
-    hopes = HOPES[number]
+    share = HOPES[number]
     first, second, *_ = sorted(there, reverse=True)
     out = []
     for count in there:
         best = second if count == first else first
         lead = max(-FAR, min(FAR, count - best))
-        out.append(hopes[lead + FAR] if count else 0.5 * hopes[lead + FAR] * (number < 3))
+        out.append(share[lead + FAR] if count else 0.5 * share[lead + FAR] * (number < 3))
     return tuple(out)
 
 
@@ -58,14 +58,12 @@ Prizes = tuple[float, ...]
 
 def gains(s: Warriors, seat: int) -> list[float]:
     """What one more of each people, dragons last, is worth."""
-    number = s.round
-    return [stake(people, tuple(there), seat, seat, 1, number) for people, there in enumerate(strengths(s))]
+    return [stake(people, tuple(there), seat, seat, 1, s.round) for people, there in enumerate(strengths(s))]
 
 
 def prizes(s: Warriors, seat: int) -> list[Prizes]:
     """What a card of each people, dragons last, is worth."""
-    number = s.round
-    return [prizes_of(people, tuple(there), seat, number) for people, there in enumerate(strengths(s))]
+    return [prizes_of(people, tuple(there), seat, s.round) for people, there in enumerate(strengths(s))]
 
 
 @lru_cache(maxsize=1 << 16)
@@ -108,40 +106,28 @@ def points(s: Warriors) -> list[float]:
     """The points each seat may hope for."""
     ahead, sizes, troops = to_come(s), s.sizes(), s.troops
     trust = 1 - (1 - TRUST) * ahead
-    hopes = [TAKEN * len(pile) for pile in s.captured]
+    expected = [TAKEN * len(pile) for pile in s.captured]
     for people, there in enumerate(strengths(s)):
         if any(there):
             bonus = BONUS[people] * trust
             for seat, share in enumerate(shares(tuple(there), s.round)):
-                hopes[seat] += bonus * share
+                expected[seat] += bonus * share
     for seat in range(s.players):
         squads = troops[seat * WARRIORS : (seat + 1) * WARRIORS]
         army = WARRIOR * sum(sizes[seat * PEOPLES : (seat + 1) * PEOPLES])
         army += BOW * sum(squads[ARCHER::ARMS]) + HORSE * sum(squads[CAVALRY::ARMS]) + FLAME_WAITING * s.reserve[seat]
-        hopes[seat] += ahead * army + CATAPULT_LEFT * s.catapults[seat]
+        expected[seat] += ahead * army + CATAPULT_LEFT * s.catapults[seat]
     for battle, seat in zip(s.track[s.turn :], s.holders[s.turn :], strict=True):
-        hopes[seat] += BATTLE_WORTH[battle]
+        expected[seat] += BATTLE_WORTH[battle]
     for dragon, owner in enumerate(s.lair):
         if owner != NOBODY:
-            hopes[owner] += ahead * (LAIR + FLAME_ON * s.fire[dragon])
-    return hopes
+            expected[owner] += ahead * (LAIR + FLAME_ON * s.fire[dragon])
+    return expected
 
 
 def worth(s: Warriors) -> list[float]:
     """What each seat may hope for: its share of the win, and a little for every point."""
-    if s.ranks:
-        first = s.ranks.count(0)
-        total = scores(s)
-        wins = [1 / first if rank == 0 else 0.0 for rank in s.ranks]
-        return [0.85 * win + 0.15 * lead for win, lead in zip(wins, leads([float(p) for p in total]), strict=True)]
-    hopes = points(s)
-    best, spread = max(hopes), LAST_SPREAD + (SPREAD[s.round] - LAST_SPREAD) * to_come(s)
-    odds = [exp((hope - best) / spread) for hope in hopes]
-    whole = sum(odds)
-    return [0.85 * odd / whole + 0.15 * lead for odd, lead in zip(odds, leads(hopes), strict=True)]
-
-
-def leads(hopes: list[float]) -> list[float]:
-    """How far ahead of the average each seat is, 0 to 1."""
-    average = sum(hopes) / len(hopes)
-    return [min(1.0, max(0.0, 0.5 + (hope - average) / 60)) for hope in hopes]
+    expected = [*map(float, scores(s))] if s.ranks else points(s)
+    spread = LAST_SPREAD + (SPREAD[s.round] - LAST_SPREAD) * to_come(s)
+    wins = hopes.won(s.ranks, of=0.85) if s.ranks else hopes.shares(expected, spread, of=0.85)
+    return hopes.together(wins, hopes.leads(expected, 60, of=0.15))

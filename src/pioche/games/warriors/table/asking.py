@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from pioche.core.flow import Step
-from pioche.core.scene import Choice, Group, Prompt, T, Text, at, face, replace, symbol
+from pioche.core.scene import Choice, Group, Prompt, T, Text, at, click, face, replace, symbol
 from pioche.core.table import Answerers, Answers, Asked, Asking, Prompts
 from pioche.games.warriors import cards
 from pioche.games.warriors.answers import AS_BAND, AS_DRAGON, DONE, HIRE, PASS, SHOOT_BAND, SHOOT_WIZARD, STOKE, WARD
@@ -39,7 +39,7 @@ WINDOW_PHASES: Final = {DECLARED: (FIGHTING, 0), ROLLED: (FIGHTING, 1), AFTER: (
 WINDOW_KEYS: Final = ("card", "declared", "rolled", "after", "end")
 
 
-def phase(v: Warriors, step: Any) -> tuple[list[Text], int]:
+def phases(v: Warriors, step: Any) -> tuple[list[Text], int]:
     found = WINDOW_PHASES.get(step.window) if isinstance(step, MayShoot) else PHASES.get(type(step))
     return found or ([], 0)
 
@@ -68,10 +68,6 @@ def battle_card(q: Asked[Warriors]) -> str:
     return face(FACES[cards.BATTLE + q.view.card()])
 
 
-def ask_band(q: Asked[Warriors]) -> Text:
-    return T("ask-band", card=battle_card(q), n=q.step.left) if q.step.left else "ask-confirm"
-
-
 def ask_force(q: Asked[Warriors]) -> Prompt:
     message, rule = ("ask-declare", "6.1") if q.view.kind == cards.SIMPLE else ("ask-dragon", "6.3")
     return Prompt(text=T(message, card=battle_card(q)), rule=rule)
@@ -84,14 +80,6 @@ def ask_target(q: Asked[Warriors]) -> Prompt:
     return Prompt(text=T("ask-target", card=battle_card(q)), rule=rule)
 
 
-def ask_losses(q: Asked[Warriors]) -> Text:
-    return T("ask-losses", n=q.step.left) if q.step.left else "ask-confirm"
-
-
-def losses_due(q: Asked[Warriors]) -> Prompt:
-    return Prompt(text="now-fight", rule="5.5" if fighting_dragon(q.view, q.step.side) >= 0 else "5.4")
-
-
 PROMPTS: Final[Prompts] = {
     Step: lambda q: "now",
     **dict.fromkeys((FirstCards, Deal), lambda q: "now-deal"),
@@ -99,12 +87,12 @@ PROMPTS: Final[Prompts] = {
     PlaceWizard: asking(lambda q: "ask-wizard", "wait-place"),
     GiveFlame: asking(lambda q: T("ask-flames", n=q.step.left), "wait-place"),
     ChooseKind: asking(lambda q: T("ask-kind", card=battle_card(q))),
-    HireBand: asking(ask_band),
+    HireBand: asking(lambda q: T("ask-band", card=battle_card(q), n=q.step.left) if q.step.left else "ask-confirm"),
     NameForce: asking(ask_force),
     NameTarget: asking(ask_target),
     **dict.fromkeys((Roll, Compare), lambda q: "now-fight"),
-    HandOver: losses_due,
-    GiveUp: asking(ask_losses, "wait-losses"),
+    HandOver: lambda q: Prompt(text="now-fight", rule="5.5" if fighting_dragon(q.view, q.step.side) >= 0 else "5.4"),
+    GiveUp: asking(lambda q: T("ask-losses", n=q.step.left) if q.step.left else "ask-confirm", "wait-losses"),
     Decide: asking(lambda q: "ask-decide"),
     MayShoot: lambda q: f"ask-shoot-{WINDOW_KEYS[q.step.window]}" if q.mine else "wait-catapults",
     Fire: lambda q: T("now-fires", who=at(q.view.shooter)),
@@ -118,7 +106,7 @@ def ticked(q: Asked[Warriors], members: list[Choice], text: str, why: dict[str, 
     """Exactly as many as are due; once they are, to confirm."""
     left = q.step.left
     if not left:
-        return Answers([Choice(send=[DONE], label="confirm", role="main")])
+        return Answers([click(DONE, "confirm", role="main")])
     return Answers(members, [Group(id=members[0].group, text=text, min=left, max=left, done=[DONE])], why or {})
 
 
@@ -130,16 +118,13 @@ def often(q: Asked[Warriors]) -> list[tuple[int, int]]:
 
 def keeping(q: Asked[Warriors]) -> Answers:
     """3.2: tick exactly as many as are kept."""
-    least = q.step.first(q.view)
-    members: list[Choice] = []
-    why: dict[str, Text] = {}
-    for card, piece in zip(q.view.hands[q.seat], q.pieces("hand"), strict=True):
-        if card < least:
-            why[piece.id] = "why-order"
-            continue
-        label, hint = T("keep", card=face(piece.face)), rival_counts(q.view, q.seat, card)
-        members.append(Choice(send=[card], label=label, pick=[piece.id], group="keep", hint=hint))
-    return ticked(q, members, "keep-ticked", why)
+    least, members = q.step.first(q.view), []
+    hand = [*zip(q.view.hands[q.seat], q.pieces("hand"), strict=True)]
+    for card, piece in hand:
+        if card >= least:
+            label, hint = T("keep", card=face(piece.face)), rival_counts(q.view, q.seat, card)
+            members.append(click(card, label, piece.id, group="keep", hint=hint))
+    return ticked(q, members, "keep-ticked", {piece.id: "why-order" for card, piece in hand if card < least})
 
 
 def rival_counts(v: Warriors, seat: int, card: int) -> list[Text]:
@@ -153,10 +138,9 @@ def rival_counts(v: Warriors, seat: int, card: int) -> list[Text]:
 def feeding(q: Asked[Warriors]) -> Answers:
     members = []
     for option, times in often(q):
-        dragon = option - STOKE
-        name, hint = FACES[DRAGON + dragon], T("hint-flames", n=q.view.fire[dragon])
+        name, hint = FACES[DRAGON + option - STOKE], T("hint-flames", n=q.view.fire[option - STOKE])
         label = T("give-flame", dragon=face(name))
-        members.append(Choice(send=[option], label=label, pick=[name], group="flames", times=times, hint=[hint]))
+        members.append(click(option, label, name, group="flames", times=times, hint=[hint]))
     return ticked(q, members, "give-flames")
 
 
@@ -164,25 +148,23 @@ def hiring(q: Asked[Warriors]) -> Answers:
     """6.2: tick the infantry that join the band."""
     members, there = [], hirelings(q.view, q.seat)
     for option, times in often(q):
-        people = option - HIRE
-        card = people * ARMS + INFANTRY
-        label, hint, pick = T("hire", card=face(FACES[card])), T("hint-leaves", n=there[people]), warrior(q.seat, card)
-        members.append(Choice(send=[option], label=label, pick=[pick], group="band", times=times, hint=[hint]))
+        card, hint = (option - HIRE) * ARMS + INFANTRY, T("hint-leaves", n=there[option - HIRE])
+        label = T("hire", card=face(FACES[card]))
+        members.append(click(option, label, warrior(q.seat, card), group="band", times=times, hint=[hint]))
     return ticked(q, members, "hire-ticked")
 
 
 def giving_up(q: Asked[Warriors]) -> Answers:
     """5.4: tick what is lost."""
     v, side = q.view, side_of(q.view, q.seat)
-    hired = side == ATTACKING and v.kind == MERCENARY
+    hired, members = side == ATTACKING and v.kind == MERCENARY, []
     people = v.force if side == ATTACKING else v.target % PEOPLES
-    members = []
     for option, times in often(q):
         kind = option - answer_for(v, side)
         card = kind * ARMS + INFANTRY if hired else people * ARMS + kind
         pick = f"band.{FACES[card]}" if hired else warrior(q.seat, card)
         label, hint = T("give-up", card=face(FACES[card])), [] if hired else cost_of(v, side, kind, times)
-        members.append(Choice(send=[option], label=label, pick=[pick], group="losses", times=times, hint=hint))
+        members.append(click(option, label, pick, group="losses", times=times, hint=hint))
     return ticked(q, members, "give-up-ticked")
 
 
@@ -205,20 +187,17 @@ def wards(q: Asked[Warriors]) -> list[Choice]:
     """3.4: the factions a wizard may go to."""
     choices = []
     for option in q.options:
-        people = option - WARD
-        faction = q.seat * PEOPLES + people
-        hint: list[Text] = [T("hint-wards", n=q.view.at_home(faction))]
-        if q.view.wizards[faction]:
-            hint.append("hint-second-wizard")
-        label, pick = T("ward", people=symbol(cards.PEOPLE_KEYS[people])), cell(q.view, q.seat, faction)
-        choices.append(Choice(send=[option], label=label, pick=[pick], hint=hint))
+        faction, label = q.seat * PEOPLES + option - WARD, T("ward", people=symbol(cards.PEOPLE_KEYS[option - WARD]))
+        second = ["hint-second-wizard"] if q.view.wizards[faction] else []
+        hint = [T("hint-wards", n=q.view.at_home(faction)), *second]
+        choices.append(click(option, label, cell(q.view, q.seat, faction), hint=hint))
     return choices
 
 
 def shooting(q: Asked[Warriors]) -> list[Choice]:
     """7.1: what may be aimed at."""
     choices = [aiming(q, option) for option in q.options if option != PASS]
-    return [*choices, Choice(send=[PASS], label="hold-fire", role="decline")]
+    return [*choices, click(PASS, "hold-fire", role="decline")]
 
 
 def aiming(q: Asked[Warriors], aim: int) -> Choice:
@@ -226,23 +205,22 @@ def aiming(q: Asked[Warriors], aim: int) -> Choice:
     who, name = at(owner), FACES[card]
     if card == WIZARD:
         key = cards.PEOPLE_KEYS[(aim - SHOOT_WIZARD) % PEOPLES]
-        label, pick = T("shoot-wizard", people=symbol(key), who=who), f"field.wizard.{key}.{owner}"
-        return Choice(send=[aim], label=label, pick=[pick], hint=["hint-no-points"])
+        label = T("shoot-wizard", people=symbol(key), who=who)
+        return click(aim, label, f"field.wizard.{key}.{owner}", hint=["hint-no-points"])
     if aim >= SHOOT_BAND:
-        return Choice(send=[aim], label=T("shoot-band", card=face(name), who=who), pick=[f"band.{name}"])
+        return click(aim, T("shoot-band", card=face(name), who=who), f"band.{name}")
     label = T("shoot", card=face(name), who=who)
     if card >= DRAGON:
-        return Choice(send=[aim], label=label, pick=[name], hint=["hint-sixth"])
-    if q.step.window == ROLLED and turns_the_dice(q.view, q.seat, aim):
-        return Choice(send=[aim], label=label, pick=[warrior(owner, card)], hint=["hint-turns"], tone="good")
-    return Choice(send=[aim], label=label, pick=[warrior(owner, card)])
+        return click(aim, label, name, hint=["hint-sixth"])
+    turns = q.step.window == ROLLED and turns_the_dice(q.view, q.seat, aim)
+    return click(aim, label, warrior(owner, card), **({"hint": ["hint-turns"], "tone": "good"} if turns else {}))
 
 
 ANSWERS: Final[Answerers] = {
     KeepCard: keeping,
     PlaceWizard: wards,
     GiveFlame: feeding,
-    ChooseKind: lambda q: [Choice(send=[AS_BAND], label="as-band"), Choice(send=[AS_DRAGON], label="as-dragon")],
+    ChooseKind: lambda q: [click(AS_BAND, "as-band"), click(AS_DRAGON, "as-dragon")],
     HireBand: hiring,
     NameForce: forces,
     NameTarget: targets,

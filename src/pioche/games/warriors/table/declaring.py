@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pioche.core.scene import Choice, T, Text, Tone, at, face, replace
+from pioche.core.scene import Choice, T, Text, Tone, at, click, face, replace
 from pioche.core.table import Answers, Asked
 from pioche.games.warriors.answers import ATTACK, CAMP, GO_ON, STOP, WITH
 from pioche.games.warriors.battle import attackers
@@ -14,7 +14,7 @@ from pioche.games.warriors.state import Warriors
 from pioche.games.warriors.table.places import as_target, cell, name_of, place_of, warrior
 
 MOST_PATHS: Final = 24  # more pairs of attacker and target are asked in two steps
-STOPPING: Final = Choice(send=[STOP], label="stop", role="decline")
+STOPPING: Final = click(STOP, "stop", role="decline")
 
 
 # Odds ----------------------------------------------------------------------------------------------------------
@@ -40,13 +40,9 @@ def outlook(red: Side, black: Side) -> Tone:
 def attack(v: Warriors, red: Side, target: int, label: str = "attack", **named: str) -> Choice:
     """The choice of this target, with the odds."""
     black = target_side(v, target)
-    return Choice(
-        send=[ATTACK + target],
-        label=T(label, **named, who=at(v.owner(target)), people=name_of(target)),
-        pick=[place_of(v, v.attacker(), target)],
-        tone=outlook(red, black),
-        hint=forecast(red, black),
-    )
+    text = T(label, **named, who=at(v.owner(target)), people=name_of(target))
+    place, odds = place_of(v, v.attacker(), target), forecast(red, black)
+    return click(ATTACK + target, text, place, tone=outlook(red, black), hint=odds)
 
 
 def after(answer: int, picked: str, choice: Choice) -> Choice:
@@ -70,7 +66,7 @@ def forces(q: Asked[Warriors]) -> Answers:
             choices += [after(WITH + force, place, attack(v, red, target, "attack-pair", own=name)) for target in found]
         else:
             label, hint = T("attack-with", own=name), T("hint-targets", n=len(found))
-            choices.append(Choice(send=[WITH + force], label=label, pick=[place], hint=[hint]))
+            choices.append(click(WITH + force, label, place, hint=[hint]))
     return Answers(choices, why=reasons(v, q.seat))
 
 
@@ -99,7 +95,7 @@ def going_on(q: Asked[Warriors]) -> list[Choice]:
         card = v.force * ARMS + arm
         name, place = face(FACES[card]), warrior(q.seat, card)
         if len(arms) * len(others) > MOST_PATHS:
-            choices.append(Choice(send=[CAMP + arm], label=T("camp", card=name), pick=[place]))
+            choices.append(click(CAMP + arm, T("camp", card=name), place))
             continue
         for target in others:
             charge = attack(v, camped(force, arm), target, "charge", card=name)
@@ -125,11 +121,7 @@ def reasons(v: Warriors, seat: int) -> dict[str, Text]:
         faction = seat * PEOPLES + people
         if people in able or not v.at_home(faction):
             continue
-        if v.wizards[faction]:
-            text = "why-own-wizard"
-        elif not v.troops[faction * ARMS + INFANTRY] and not SHIELDS[v.card()]:
-            text = "why-no-shield"
-        else:
-            text = "why-nobody"
+        unarmed = not v.troops[faction * ARMS + INFANTRY] and not SHIELDS[v.card()]
+        text = "why-own-wizard" if v.wizards[faction] else "why-no-shield" if unarmed else "why-nobody"
         why[cell(v, seat, faction)] = text
     return {**why, **{FACES[DRAGON + dragon]: "why-dragon-card" for dragon in v.dragons_of(seat)}}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
+from pioche.core import scene as pic
 from pioche.core.scene import Catalogue, Face, T, symbol, symbols
 from pioche.games.warriors import cards
 from pioche.games.warriors.cards import ARM_KEYS, BATTLE, DRAGON, FACES, KIND_KEYS, PEOPLE_KEYS, WARRIORS
@@ -27,14 +29,10 @@ SYMBOLS: Final = (
 
 
 def catalogue() -> Catalogue:
-    faces = {"back": Face(look="back", name="face-down")} | {
-        key: card_face(card, key) for card, key in enumerate(FACES)
-    }
-    for colour in ("red", "dark"):
-        for value in range(1, 7):
-            name = T(f"die-{colour}", n=value)
-            faces[f"{colour}{value}"] = Face(look="die", name=name, symbol=colour, corner=str(value))
-    return Catalogue(symbols=SYMBOLS, faces=faces)
+    faces = {key: card_face(card, key) for card, key in enumerate(FACES)}
+    for colour, n in product(("red", "dark"), range(1, 7)):
+        faces[f"{colour}{n}"] = Face(look="die", name=T(f"die-{colour}", n=n), symbol=colour, corner=str(n))
+    return pic.catalogue(SYMBOLS, faces)
 
 
 def card_face(card: int, key: str) -> Face:

@@ -6,10 +6,10 @@ from typing import Final
 
 from pioche.core import scene as pic
 from pioche.core.hidden import UNKNOWN
-from pioche.core.scene import Flag, Header, Ids, Line, Piece, Player, Sign, T, Text, Tone, Zone, around, at, symbol
-from pioche.core.table import Picture
+from pioche.core.scene import Flag, Header, Ids, Piece, Player, Sign, T, Text, Tone, Zone, around, at, badge, symbol
+from pioche.core.table import Picture, note_by, over_by
 from pioche.games.warriors import cards
-from pioche.games.warriors.attack import fighting_dragon, fighting_faction, losers, totals
+from pioche.games.warriors.attack import fighter, fighting_dragon, fighting_faction, losers, totals
 from pioche.games.warriors.cards import ARMS, DRAGON, FACES, INFANTRY, MERCENARY, PEOPLE_KEYS, PEOPLES, SIMPLE
 from pioche.games.warriors.odds import attack_chances, force_side, target_side
 from pioche.games.warriors.preparation import KeepCard
@@ -21,6 +21,9 @@ from pioche.games.warriors.table.places import warrior
 
 DUEL: Final = "duel"
 
+over = over_by("8.3")
+note = note_by(scores, "note-pile")
+
 
 def picture(v: Warriors, viewer: int | None) -> Picture:
     zones = [*cards_in_hand(v, viewer), *track(v), field(v, viewer), *duel(v, viewer)]
@@ -31,10 +34,10 @@ def picture(v: Warriors, viewer: int | None) -> Picture:
         zones=zones,
         players=players(v),
         signs=[
-            Sign(text="round", value=max(1, v.round), of=cards.ROUNDS, symbol="round", gauge=True),
-            Sign(text="draw-pile", value=len(v.pile), symbol="deck"),
+            badge("round", value=max(1, v.round), of=cards.ROUNDS, gauge=True),
+            badge("deck", text="draw-pile", value=len(v.pile)),
         ],
-        sheets=[] if v.is_over() else [if_over(v)],
+        sheets=[] if v.is_over() else [score(v)],
         switches=[STANDING.switch()] if has_catapults(v, viewer) else [],
     )
 
@@ -87,7 +90,7 @@ def standing_before(v: Warriors, seat: int, row: int) -> list[Piece]:
             pieces.append(Piece(id=f"field.wizard.{key}.{seat}", face="wizard", at=place, n=count))
     for dragon in v.dragons_of(seat):
         face, fire = FACES[DRAGON + dragon], v.fire[dragon]
-        signs = [Sign(text="flame", symbol="flame", value=fire)] if fire else []
+        signs = [badge("flame", value=fire)] if fire else []
         raised: list[Flag] = ["raise"] if dragon in [fighting_dragon(v, side) for side in SIDES] else []
         pieces.append(Piece(id=face, face=face, at=(row, PEOPLES), signs=signs, flags=raised))
     return pieces
@@ -127,7 +130,7 @@ def lead(counts: list[int], viewer: int | None) -> Text:
 def track(v: Warriors) -> list[Zone]:
     if v.aside:
         pieces = [Piece(id=FACES[card], face=FACES[card]) for card in v.aside]
-        return [Zone(id="aside", kind="row", area="track", title="put-aside", pieces=pieces, scale="small")]
+        return [pic.row("aside", "track", "put-aside", pieces, scale="small")]
     if not v.track:
         return []
     pieces = []
@@ -136,7 +139,7 @@ def track(v: Warriors) -> list[Zone]:
         face = FACES[cards.BATTLE + battle]
         pieces.append(Piece(id=face, face=face, seat=holder, flags=flags))
     says: dict[Flag, Text] = {"mark": "now-card", "dim": "done-card"}
-    return [Zone(id="track", kind="row", area="track", title="track", pieces=pieces, says=says, scale="small")]
+    return [pic.row("track", "track", "track", pieces, says=says, scale="small")]
 
 
 # The duel ------------------------------------------------------------------------------------------------------
@@ -148,35 +151,29 @@ def duel(v: Warriors, viewer: int | None) -> list[Zone]:
     if any(v.band):
         hired = [(FACES[people * ARMS + INFANTRY], n) for people, n in enumerate(v.band) if n]
         pieces = [Piece(id=f"band.{face}", face=face, n=n) for face, n in hired]
-        title = T("band-of", who=at(v.attacker()))
-        zones.append(Zone(id="band", kind="row", area=DUEL, title=title, owner=v.attacker(), pieces=pieces))
+        zones.append(pic.row("band", DUEL, T("band-of", who=at(v.attacker())), pieces, owner=v.attacker()))
     if viewer is not None and has_catapults(v, viewer):
         ammo = [Piece(id="ammo.catapult", face="catapult", n=v.catapults[viewer])]
-        zones.append(
-            Zone(id="ammo", kind="row", area=DUEL, title="your-catapults", owner=viewer, pieces=ammo, scale="small")
-        )
+        zones.append(pic.row("ammo", DUEL, "your-catapults", ammo, owner=viewer, scale="small"))
     return zones
 
 
 def fighters(v: Warriors, side: int) -> Zone:
     """One side with its dice, and what it fights with."""
-    if side == ATTACKING:
-        ident, seat, message, rolled = "red", v.attacker(), "duel-attacker", len(v.red) or v.red_dice()
-    else:
-        ident, seat, message, rolled = "black", v.defender(), "duel-defender", len(v.black) or v.black_dice()
+    ident, message, room = (("red", "duel-attacker", 3), ("black", "duel-defender", 2))[side]
+    seat, rolled = fighter(v, side), (len(v.red) or v.red_dice(), len(v.black) or v.black_dice())[side]
     if side == ATTACKING and v.kind == MERCENARY:
-        people, signs = "mercenary", [Sign(text="duel-band", value=rolled, symbol="red")]
+        people, signs = "mercenary", [badge("red", text="duel-band", value=rolled)]
     elif fighting_dragon(v, side) >= 0:
-        people, signs = "dra", [Sign(text="duel-dragon", symbol="dra")]
+        people, signs = "dra", [badge("dra", text="duel-dragon")]
     else:
         people, signs = PEOPLE_KEYS[fighting_faction(v, side) % PEOPLES], army_signs(v, side, rolled)
     if side == DEFENDING:
         signs.append(Sign(text="duel-ties"))
     elif not v.red and v.can_attack():
         signs.append(odds_sign(v))
-    title, room = T(message, who=at(seat), people=symbol(people)), 3 if side == ATTACKING else 2
-    pieces = dice(v, side, ident)
-    return Zone(id=ident, kind="row", area=DUEL, title=title, owner=seat, room=room, pieces=pieces, signs=signs)
+    title = T(message, who=at(seat), people=symbol(people))
+    return pic.row(ident, DUEL, title, dice(v, side, ident), owner=seat, room=room, signs=signs)
 
 
 def army_signs(v: Warriors, side: int, rolled: int) -> list[Sign]:
@@ -184,12 +181,11 @@ def army_signs(v: Warriors, side: int, rolled: int) -> list[Sign]:
     infantry, bows = (v.infantry or v.line_up(INFANTRY))[side], (v.bows or v.count_bows())[side]
     shields = cards.SHIELDS[v.card()] if side == ATTACKING else 0
     text = T("duel-dice-card", infantry=infantry, card=shields) if shields else T("duel-dice", infantry=infantry)
-    signs = [Sign(text=text, symbol="inf", value=rolled)]
-    if bows:
-        signs.append(Sign(text="duel-bows", symbol="arc", value=bows))
-    if v.bow_lead() == (1 if side == ATTACKING else -1):
-        signs.append(Sign(text="duel-plus-one", tone="good"))
-    return signs
+    return pic.some(
+        badge("inf", text=text, value=rolled),
+        bows > 0 and badge("arc", text="duel-bows", value=bows),
+        v.bow_lead() == (1 if side == ATTACKING else -1) and Sign(text="duel-plus-one", tone="good"),
+    )
 
 
 def odds_sign(v: Warriors) -> Sign:
@@ -233,7 +229,7 @@ def cards_in_hand(v: Warriors, viewer: int | None) -> list[Zone]:
     zones = [Zone(id="hand", kind="fan", area="hand", title="dealt", owner=viewer, room=room, pieces=pieces)]
     if kept:
         pieces = ids.pieces("keeping", [FACES[card] for card in kept])
-        zones.append(Zone(id="keeping", kind="row", area="hand", title="kept", owner=viewer, pieces=pieces))
+        zones.append(pic.row("keeping", "hand", "kept", pieces, owner=viewer))
     return zones
 
 
@@ -243,17 +239,13 @@ def players(v: Warriors) -> list[Player]:
 
 
 def player(v: Warriors, seat: int, points: int, keeping: bool) -> Player:
-    signs = [Sign(text="pile", symbol="pile", value=len(v.captured[seat]), weight=2)]
-    held = [
-        ("catapult", "catapult", v.catapults),
-        ("reserve", "flame", v.reserve),
-        ("unplaced", "wizard", v.waiting),
-    ]
-    signs += [Sign(text=text, symbol=key, value=there[seat]) for text, key, there in held if there[seat]]
-    if keeping and seat not in v.asked():
-        signs.append(Sign(text="locked-in", symbol="locked", tone="good"))
-    if seat == v.dealer:
-        signs.append(Sign(text="dealer", symbol="dealer"))
+    held = [("catapult", "catapult", v.catapults), ("reserve", "flame", v.reserve), ("unplaced", "wizard", v.waiting)]
+    signs = pic.some(
+        badge("pile", value=len(v.captured[seat]), weight=2),
+        *(badge(key, text=text, value=there[seat]) for text, key, there in held if there[seat]),
+        keeping and seat not in v.asked() and badge("locked", text="locked-in", tone="good"),
+        seat == v.dealer and badge("dealer"),
+    )
     active = not v.is_over() and (seat == v.attacker() if v.track else seat in v.asked())
     return Player(seat=seat, score=Sign(text="if-over", value=points), signs=signs, active=active)
 
@@ -261,19 +253,12 @@ def player(v: Warriors, seat: int, points: int, keeping: bool) -> Player:
 # The score -----------------------------------------------------------------------------------------------------
 
 
-def if_over(v: Warriors) -> pic.Sheet:
+def score(v: Warriors) -> pic.Sheet:
     """What everybody would score now."""
-    rows = [Line(text="sheet-pile", cells=[2 * len(pile) for pile in v.captured])]
+    rows = [pic.Line(text="sheet-pile", cells=[2 * len(pile) for pile in v.captured])]
     for people, counts in enumerate(strengths(v)):
         first = leaders(counts)
         cells = [cards.BONUS[people] if seat in first else None for seat in range(v.players)]
-        rows.append(Line(text=f"people-{PEOPLE_SYMBOLS[people]}", cells=[*cells]))
-    rows.append(Line(text="sheet-total", cells=[*scores(v)], tone="good"))
+        rows.append(pic.Line(text=f"people-{PEOPLE_SYMBOLS[people]}", cells=[*cells]))
+    rows.append(pic.Line(text="sheet-total", cells=[*scores(v)], tone="good"))
     return pic.sheet("sheet-score" if v.is_over() else "sheet-if-over", v.players, rows)
-
-
-def note(v: Warriors) -> Text:
-    """8.3: whether equal points were told apart."""
-    if v.ranks.count(0) > 1:
-        return "note-shared"
-    return "note-pile" if scores(v).count(max(scores(v))) > 1 else ""

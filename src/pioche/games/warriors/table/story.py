@@ -5,27 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from pioche.core.flow import NOBODY
-from pioche.core.scene import Beat, Happening, Move, T, Text, at, did, face, places, symbol, won_by
+from pioche.core.scene import Beat, Happening, Move, T, Text, at, did, face, held, places, symbol, won_by
 from pioche.core.table import Seen, Stories
+from pioche.games.warriors import preparation
 from pioche.games.warriors.answers import AS_BAND, CAMP, DONE, GO_ON, SHOOT_BAND, STOKE, STOP, WARD
-from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, losers, side_of, totals
+from pioche.games.warriors.attack import Compare, GiveUp, HandOver, Roll, fighter, losers, side_of, totals
 from pioche.games.warriors.battle import ChooseKind, Decide, EndCard, HireBand, NameTarget, ResolveCard
-from pioche.games.warriors.cards import ARMS, BATTLE, DRAGON, FACES, INFANTRY, MERCENARY, PEOPLE_KEYS, WIZARD, dealt
+from pioche.games.warriors.cards import ARMS, BATTLE, DRAGON, FACES, INFANTRY, MERCENARY, PEOPLE_KEYS, WIZARD
 from pioche.games.warriors.catapults import CloseWindow, Fire, aimed_at, is_hit
-from pioche.games.warriors.preparation import (
-    ChooseDealer,
-    Deal,
-    FirstCards,
-    GiveFlame,
-    PlaceWizard,
-    PrepareRound,
-    Reveal,
-    ShuffleAside,
-)
 from pioche.games.warriors.scoring import EndGame, EndRound, scores
 from pioche.games.warriors.state import ATTACKING, DEFENDING, Warriors
 from pioche.games.warriors.table.places import as_target, name_of, taken_from
-from pioche.games.warriors.table.scene import if_over
+from pioche.games.warriors.table.scene import score
 
 # 2, 3 Preparation ----------------------------------------------------------------------------------------------
 
@@ -36,14 +27,6 @@ def first_cards(m: Seen[Warriors]) -> list[Happening]:
     return [*told, Happening(text=T("ev-turned-up", n=len(aside)), faces=aside)] if aside else told
 
 
-def shuffles_aside(m: Seen[Warriors]) -> Happening | None:
-    return Happening(text=T("ev-aside", n=len(m.before.aside)), keep="turn") if m.before.aside else None
-
-
-def deals(m: Seen[Warriors]) -> Happening:
-    return Happening(text=T("ev-dealt", n=dealt(m.after.players, m.after.dragons, m.after.round)))
-
-
 def reveals(m: Seen[Warriors]) -> list[Happening]:
     return [
         did("ev-keeps", seat, args={"n": len(kept)}, faces=[FACES[card] for card in kept])
@@ -51,13 +34,10 @@ def reveals(m: Seen[Warriors]) -> list[Happening]:
     ]
 
 
-def places_wizard(m: Seen[Warriors]) -> Happening:
-    return did("ev-wizard", m.seat, args={"people": symbol(PEOPLE_KEYS[m.choice - WARD])}, faces=["wizard"])
-
-
 def gives_flame(m: Seen[Warriors]) -> Happening | None:
-    dragon = FACES[DRAGON + m.choice - STOKE] if m.choice != DONE else ""
-    return did("ev-flame", m.seat, args={"dragon": face(dragon)}, keep="turn") if dragon else None
+    if m.choice == DONE:
+        return None
+    return did("ev-flame", m.seat, args={"dragon": face(FACES[DRAGON + m.choice - STOKE])}, keep="turn")
 
 
 # 4, 6 Battles --------------------------------------------------------------------------------------------------
@@ -82,29 +62,25 @@ def names_target(m: Seen[Warriors]) -> Happening:
         return did("ev-stops", m.seat)
     v = m.after
     own = symbol("mercenary") if v.kind == MERCENARY else name_of(as_target(m.seat, v.force))
-    args = {"own": own, "victim": at(v.defender()), "people": name_of(v.target)}
-    return did("ev-charges" if v.charging else "ev-attacks", m.seat, args=args, to=[v.defender()], tone="warn")
+    args = {"own": own, "victim": at(v.foe), "people": name_of(v.target)}
+    return did("ev-charges" if v.charging else "ev-attacks", m.seat, args=args, to=[v.foe], tone="warn")
 
 
 def decides(m: Seen[Warriors]) -> Happening:
     if m.choice == STOP:
         return did("ev-stops", m.seat)
     if m.choice == GO_ON:
-        return did("ev-goes-on", m.seat, to=[m.before.defender()])
+        return did("ev-goes-on", m.seat, to=[m.before.foe])
     return did("ev-camps", m.seat, FACES[m.before.force * ARMS + m.choice - CAMP])
-
-
-def ends_card(m: Seen[Warriors]) -> Happening | None:
-    return Happening(text="ev-camp-over", keep="turn") if any(m.before.camp) else None
 
 
 # 5 Dice and losses ---------------------------------------------------------------------------------------------
 
 
 def rolls(m: Seen[Warriors]) -> Happening:
-    v, victim = m.after, m.after.defender()
-    args = {"red": written(v.red), "victim": at(victim), "black": written(v.black)}
-    return did("ev-rolls", v.attacker(), args=args, to=[victim], hold=True, beat=Beat(cause=["red", "black"]))
+    v = m.after
+    args = {"red": written(v.red), "victim": at(v.foe), "black": written(v.black)}
+    return did("ev-rolls", v.attacker(), args=args, to=[v.foe], **held(cause=["red", "black"]))
 
 
 def written(dice: list[int]) -> Text:
@@ -124,11 +100,11 @@ def compares(m: Seen[Warriors]) -> Happening:
         **dict(zip("adbe", compared, strict=False)),
         who=at(v.attacker()),
         won=lost.count(DEFENDING),
-        victim=at(v.defender()),
+        victim=at(v.foe),
         lost=lost.count(ATTACKING),
     )
     winning = [f"{'red' if side == DEFENDING else 'black'}.{place}" for place, side in enumerate(lost)]
-    return Happening(text=text, tone="info", hold=True, beat=Beat(cause=winning))
+    return Happening(text=text, tone="info", **held(cause=winning))
 
 
 def losses(m: Seen[Warriors], side: int) -> list[Happening]:
@@ -146,12 +122,11 @@ def losses(m: Seen[Warriors], side: int) -> list[Happening]:
 
 def captures(m: Seen[Warriors], seat: int, card: int, side: int) -> Happening:
     """A dragon that falls is looked at; warriors fall too often, and the dice were."""
-    before, name = m.before, FACES[card]
-    victim = before.attacker() if side == ATTACKING else before.defender()
+    before, name, victim = m.before, FACES[card], fighter(m.before, side)
     start = taken_from(before, m.viewer, victim, card, side == ATTACKING and before.kind == MERCENARY)
-    held = {"hold": True, "beat": Beat(cause=[name], to=seat, gain=2)} if card >= DRAGON else {}
+    look = held(cause=[name], to=seat, gain=2) if card >= DRAGON else {}
     moves = [Move(start=start, end=at(seat), face=name)]
-    return did("ev-captures", seat, name, args={"victim": at(victim)}, to=[victim], moves=moves, tone="good", **held)
+    return did("ev-captures", seat, name, args={"victim": at(victim)}, to=[victim], moves=moves, tone="good", **look)
 
 
 # 7 Catapults ---------------------------------------------------------------------------------------------------
@@ -166,28 +141,19 @@ def takes_aim(m: Seen[Warriors]) -> Happening | None:
 
 
 def fires(m: Seen[Warriors]) -> Happening:
-    before, shooter, aim, die = m.before, m.before.shooter, m.before.aim, m.after.shot
-    victim, card = aimed_at(before, aim)
-    hit, wizard = is_hit(aim, die), card == WIZARD
-    start = at(victim) if wizard else taken_from(before, m.viewer, victim, card, aim >= SHOOT_BAND)
-    taken = hit and not wizard
-    return did(
-        "ev-hit" if hit else "ev-missed",
-        shooter,
-        args={"n": die, "card": face(FACES[card]), "victim": at(victim)},
-        to=[victim],
-        moves=[Move(start=start, end=at(shooter), face=FACES[card])] if taken else [],
-        tone="good" if hit else "info",
-        hold=True,
-        beat=Beat(cause=[start], to=shooter, gain=2) if taken else Beat(cause=[start]),
-    )
+    shooter, aim, die = m.before.shooter, m.before.aim, m.after.shot
+    victim, card = aimed_at(m.before, aim)
+    start = at(victim) if card == WIZARD else taken_from(m.before, m.viewer, victim, card, aim >= SHOOT_BAND)
+    message, tone = ("ev-hit", "good") if is_hit(aim, die) else ("ev-missed", "info")
+    args = {"n": die, "card": face(FACES[card]), "victim": at(victim)}
+    more = held(cause=[start])
+    if is_hit(aim, die) and card != WIZARD:
+        moves = [Move(start=start, end=at(shooter), face=FACES[card])]
+        more = held(cause=[start], to=shooter, gain=2) | {"moves": moves}
+    return did(message, shooter, args=args, to=[victim], tone=tone, **more)
 
 
 # 8 The end -----------------------------------------------------------------------------------------------------
-
-
-def ends_round(m: Seen[Warriors]) -> Happening:
-    return Happening(text=T("ev-round-over", n=m.after.round), tone="info", sheet=if_over(m.after), hold=True)
 
 
 def ends_game(m: Seen[Warriors]) -> Happening:
@@ -196,14 +162,18 @@ def ends_game(m: Seen[Warriors]) -> Happening:
 
 
 STORIES: Final[Stories] = {
-    ChooseDealer: lambda m: did("ev-dealer", m.after.dealer, head=True),
-    FirstCards: first_cards,
-    ShuffleAside: shuffles_aside,
-    PrepareRound: lambda m: Happening(text=T("ev-round", n=m.after.round), head=True),
-    Deal: deals,
-    Reveal: reveals,
-    PlaceWizard: places_wizard,
-    GiveFlame: gives_flame,
+    preparation.ChooseDealer: lambda m: did("ev-dealer", m.after.dealer, head=True),
+    preparation.FirstCards: first_cards,
+    preparation.ShuffleAside: lambda m: (
+        Happening(text=T("ev-aside", n=len(m.before.aside)), keep="turn") if m.before.aside else None
+    ),
+    preparation.PrepareRound: lambda m: Happening(text=T("ev-round", n=m.after.round), head=True),
+    preparation.Deal: lambda m: Happening(text=T("ev-dealt", n=len(m.after.hands[0]))),
+    preparation.Reveal: reveals,
+    preparation.PlaceWizard: lambda m: did(
+        "ev-wizard", m.seat, args={"people": symbol(PEOPLE_KEYS[m.choice - WARD])}, faces=["wizard"]
+    ),
+    preparation.GiveFlame: gives_flame,
     ResolveCard: turns_card,
     ChooseKind: lambda m: did("ev-as-band" if m.choice == AS_BAND else "ev-as-dragon", m.seat),
     HireBand: hires,
@@ -213,9 +183,11 @@ STORIES: Final[Stories] = {
     HandOver: lambda m: losses(m, m.step.side),
     GiveUp: lambda m: losses(m, side_of(m.before, m.seat)),
     Decide: decides,
-    EndCard: ends_card,
+    EndCard: lambda m: Happening(text="ev-camp-over", keep="turn") if any(m.before.camp) else None,
     CloseWindow: takes_aim,
     Fire: fires,
-    EndRound: ends_round,
+    EndRound: lambda m: Happening(
+        text=T("ev-round-over", n=m.after.round), tone="info", sheet=score(m.after), hold=True
+    ),
     EndGame: ends_game,
 }
