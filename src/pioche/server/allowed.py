@@ -84,14 +84,22 @@ def may_answer(table: Table, seat: int, seq: int, send: list[int], id: str = "")
     kept = f"{seat} {id}" if id else ""  # ids of different people are different
     table.first_time(kept)
     table.playing()
+    on_its_way(table)
     table.fresh(seat, seq)
     if table.is_bot(seat):
         raise Refused("refused-bot-plays")
     return events.Answered(seat, send, id=kept)
 
 
+def on_its_way(table: Table) -> None:
+    """Refuse while the players are to say how it goes on since the rules changed."""
+    if table.halt:
+        raise Refused("refused-halted")
+
+
 def may_take_back(table: Table, seat: int, seq: int) -> AnyEvent:
     table.playing()
+    on_its_way(table)
     if seq != table.number:
         raise Stale
     if not table.can_take_back(seat):
@@ -102,6 +110,10 @@ def may_take_back(table: Table, seat: int, seq: int) -> AnyEvent:
 def may_propose(table: Table, seat: int, what: What) -> AnyEvent:
     if table.proposal:
         raise Refused("refused-one-proposal")
+    if what == "rewind" and not table.halt:
+        raise Refused("refused-not-halted")
+    if what not in ("rewind", "end"):
+        on_its_way(table)
     if what == "end" and table.setup.part_of:
         raise Refused("refused-series-table")
     if what == "pause" and (table.paused or not table.setup.clock):
@@ -134,7 +146,7 @@ def given_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
 
 
 def bots_answer(table: Table, seq: int, seat: int, choice: int) -> AnyEvent:
-    if table.seq != seq:
+    if table.seq != seq or table.halt:
         raise Stale
     return events.Answered(seat, [choice], "bot")
 

@@ -10,10 +10,12 @@ from starlette.responses import Response
 
 from pioche import bots, games
 from pioche.core import draws
-from pioche.core.game import LANGUAGES, Game, Number, OneOf, Option, Refused
+from pioche.core.game import LANGUAGES, Number, OneOf, Option, Refused
 from pioche.core.scene import Catalogue
 from pioche.core.series.chain import kinds_of
-from pioche.server.afterwards import AFTERWARDS
+from pioche.server import editions
+from pioche.server.afterwards import AFTERWARDS, closed_table
+from pioche.server.editions import stamp
 from pioche.server.endpoints import Endpoint
 from pioche.server.http import (
     address,
@@ -126,14 +128,6 @@ async def get_reach(request: Request) -> Response:
 # The games ---------------------------------------------------------------------------------------------------
 
 
-def stamp(game: Game) -> str:
-    """Changes whenever something a browser keeps about this game changes."""
-    parts = [msgspec.json.encode(game.faces)]
-    for spoken in LANGUAGES:
-        parts += [text.encode() for text in (game.text(spoken), game.rules(spoken), ours(spoken))]
-    return hashlib.sha256(b"\0".join(parts)).hexdigest()[:16]
-
-
 def option_info(option: Option) -> OptionInfo:
     kind = "number" if isinstance(option, Number) else "oneof" if isinstance(option, OneOf) else "yesno"
     return OptionInfo(
@@ -194,19 +188,33 @@ async def get_text(request: Request) -> Response:
     return lasting(request, ours(spoken(request)), "text/plain; charset=utf-8")
 
 
+async def of_then(request: Request, name: str) -> str | None:
+    """A file of a game as it was when a match was played, if that is what is asked for."""
+    there, key, wanted = services(request), request.path_params["key"], request.query_params.get("v", "")
+    if not wanted or there.stamps.get(key) == wanted:
+        return None
+    return await editions.file_of(there.store, key, wanted, name)
+
+
 async def get_game_text(request: Request) -> Response:
-    game = games.load(request.path_params["key"])
-    return lasting(request, game.text(spoken(request)), "text/plain; charset=utf-8")
+    text = await of_then(request, f"text.{spoken(request)}.ftl")
+    if text is None:
+        text = games.load(request.path_params["key"]).text(spoken(request))
+    return lasting(request, text, "text/plain; charset=utf-8")
 
 
 async def get_rules(request: Request) -> Response:
-    game = games.load(request.path_params["key"])
-    return lasting(request, game.rules(spoken(request)), "text/markdown; charset=utf-8")
+    text = await of_then(request, f"rules.{spoken(request)}.md")
+    if text is None:
+        text = games.load(request.path_params["key"]).rules(spoken(request))
+    return lasting(request, text, "text/markdown; charset=utf-8")
 
 
 async def get_catalogue(request: Request) -> Response:
-    game = games.load(request.path_params["key"])
-    return lasting(request, msgspec.json.encode(game.faces), "application/json")
+    faces: str | bytes | None = await of_then(request, "catalogue.json")
+    if faces is None:
+        faces = msgspec.json.encode(games.load(request.path_params["key"]).faces)
+    return lasting(request, faces, "application/json")
 
 
 # Tables ------------------------------------------------------------------------------------------------------
@@ -231,7 +239,10 @@ async def post_tables(request: Request) -> Response:
 
 async def get_table(request: Request) -> Response:
     person = await known(request)
-    return answer((await at_table(request)).info(person.id if person else ""))
+    try:
+        return answer((await at_table(request)).info(person.id if person else ""))
+    except Refused as refused:
+        return answer(await closed_table(request, refused))
 
 
 async def get_code(request: Request) -> Response:

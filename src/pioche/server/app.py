@@ -96,7 +96,7 @@ def new_app(settings: Config) -> Starlette:
         overseen(metrics, lobby, there.windows)
         app.state.services = there
         collecting.begin()
-        tasks = [keep_house(lobby), club.look_after(), feel_the_pulse(metrics)]
+        tasks = [keep_house(lobby), club.look_after(), lobby.keeper.look_after(), feel_the_pulse(metrics)]
         company: Neighbours | None = None
         if settings.database:
             company = Neighbours(there)

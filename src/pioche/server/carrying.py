@@ -18,7 +18,19 @@ from pioche.server.backup import FILE
 from pioche.server.postgres import SCHEMA_LOCK, bring_up_to_date
 from pioche.server.sqlite import SQLite
 
-TABLES = ("people", "tables", "members", "moves", "chat", "series", "entrants", "matches", "ended_sessions")
+TABLES = (
+    "people",
+    "tables",
+    "members",
+    "moves",
+    "chat",
+    "series",
+    "entrants",
+    "matches",
+    "ended_sessions",
+    "replays",
+    "editions",
+)
 KEYS = ("cookie", "metrics")  # each in a file beside the database
 KEEP = """INSERT INTO keys (name, value) VALUES (%s, %s)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""

@@ -86,6 +86,7 @@ class Config:
     head_seconds: float = 15.0  # in which a request must have said what it wants
     compare: float = 10.0  # seconds between two looks at what other servers of the same database may have done
     compare_deaf: float = 1.0  # the same while they cannot tell
+    keep_after: float = 20.0  # seconds until the frames of a match that is over are kept
     home: tuple[str, ...] = ()  # addresses at which the home network reaches us, as far as we know
 
     @property

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from pioche.server.messages import ClockRule, Proposal, What
+from pioche.server.messages import ClockRule, Halt, Proposal, What
 
 Status = Literal["waiting", "playing", "over"]
 
@@ -69,6 +69,7 @@ class Summary(Kept, frozen=True, kw_only=True):
     entropies: list[str] = []
     places: list[int] = []  # of each seat, 0 is first, once the match has a result
     points: list[float] = []
+    halt: Halt | None = None
 
 
 class Event(Kept, frozen=True, tag_field="kind"):
@@ -96,7 +97,14 @@ class Left(Event, frozen=True, tag="left"):
     bot: str = ""
 
 
-class Began(Event, frozen=True, tag="began"):
+class Marked(Event, frozen=True, kw_only=True):
+    """After which the match stands elsewhere: with marks (`marks.py`), to be compared when rules change."""
+
+    asked: str = ""  # what is asked then
+    points: list[float] = []  # as they stand then
+
+
+class Began(Marked, frozen=True, tag="began"):
     """Play begins with these people and bots."""
 
     chairs: list[Chair]
@@ -104,7 +112,7 @@ class Began(Event, frozen=True, tag="began"):
     chance: list[str] = []
 
 
-class Answered(Event, frozen=True, tag="answered"):
+class Answered(Marked, frozen=True, tag="answered"):
     """An answer of a person, a bot, or (the only one there was) of the table; then what chance drew."""
 
     seat: int
@@ -115,7 +123,7 @@ class Answered(Event, frozen=True, tag="answered"):
     id: str = ""  # by which whoever sent it knows it again
 
 
-class TookBack(Event, frozen=True, tag="took-back"):
+class TookBack(Marked, frozen=True, tag="took-back"):
     seat: int
     clocks: list[float] = []
 
@@ -142,7 +150,7 @@ class Waited(Event, frozen=True, tag="waited"):
     clocks: list[float] = []
 
 
-class Proposed(Event, frozen=True, tag="proposed"):
+class Proposed(Marked, frozen=True, tag="proposed"):
     """A seat asks the others for something. Bots agree to everything."""
 
     seat: int
@@ -150,7 +158,7 @@ class Proposed(Event, frozen=True, tag="proposed"):
     clocks: list[float] = []
 
 
-class Agreed(Event, frozen=True, tag="agreed"):
+class Agreed(Marked, frozen=True, tag="agreed"):
     """A seat agrees; once all do, what was proposed happens."""
 
     seat: int
@@ -185,9 +193,20 @@ class Rematched(Event, frozen=True, tag="rematched"):
     table: str
 
 
+class Upgraded(Event, frozen=True, tag="upgraded"):
+    """The rules have changed: of all rows before, this counts, told in the numbers of this version.
+
+    If some do not count any more, the players choose: to go on from here, or to end it with the score as it was.
+    """
+
+    version: int
+    log: list[str]
+    halt: Halt | None = None
+
+
 AnyEvent = (
     Sat | Gave | Left | Began | Answered | TookBack | BotCalled | CameBack | TimedOut | Waited
-    | Switched | Proposed | Agreed | Declined | Resumed | Ended | Rematched
+    | Switched | Proposed | Agreed | Declined | Resumed | Ended | Rematched | Upgraded
 )  # fmt: skip
 
 _events = msgspec.json.Decoder(AnyEvent)

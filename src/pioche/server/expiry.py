@@ -38,7 +38,7 @@ async def untouched(store: Store, status: str, before: float) -> list[str]:
 
 def without(table: str) -> list[Statement]:
     """The statements that remove a table and all that belongs to it."""
-    rest = [f"DELETE FROM {name} WHERE table_id = ?" for name in ("moves", "chat", "members")]
+    rest = [f"DELETE FROM {name} WHERE table_id = ?" for name in ("moves", "chat", "members", "replays")]
     return [(query, (table,)) for query in (*rest, "DELETE FROM tables WHERE id = ?")]
 
 

@@ -80,7 +80,7 @@ class Telling:
     def standing(self, viewer: Viewer, story: list[Happening]) -> Update:
         """How things stand now."""
         table, scene = self.table, self.scene(self.match.state, viewer)
-        if table.status == "over" and scene.choices:  # ended before its end
+        if (table.status == "over" or table.halt) and scene.choices:  # ended before its end, or halted
             scene = replace(scene, choices=[], groups=[])
         undo, may_ask = table.taking_back(viewer)
         return Update(
@@ -216,4 +216,5 @@ def table_info(
         points=summary.points,
         when=when,
         series=setup.part_of.series if setup.part_of else "",
+        halt=summary.halt,
     )

@@ -28,6 +28,7 @@ from pioche.server.config import Config
 from pioche.server.events import AnyEvent, Chair, Setup, Summary
 from pioche.server.expiry import expire
 from pioche.server.frames import table_info
+from pioche.server.keepsakes import Keeper
 from pioche.server.kept import Kept
 from pioche.server.limits import Busy
 from pioche.server.messages import ClockRule, Commitment, Entropy, Join, NewTable, TableInfo
@@ -62,6 +63,7 @@ class Lobby:
         self.store, self.workers, self.settings, self.key = store, workers, settings, key
         self.analyses = Analyses(workers, settings.analysis_games)
         self.kept = Kept()
+        self.keeper = Keeper(store, workers, self.analyses.turn, settings.keep_after)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.company = Alone()
@@ -181,13 +183,25 @@ class Lobby:
                     setup = events.read_setup(row.setup)
                     room = Room(row, as_it_begins(setup), self.store, self.workers, self.settings)
                     room.company = self.company
-                    if setup.part_of:
-                        room.when_over = self.when_over
+                    room.when_over = self.match_is_over
                     await room.load()
                     self.rooms[id] = room
                 return self.rooms[id]
             finally:
                 self.loading.pop(id, None)
+
+    def match_is_over(self, room: Room) -> None:
+        self.keeper.match_is_over(room.row.id)
+        if room.table.setup.part_of:
+            self.when_over(room)
+
+    async def closed(self, id: str, person: str) -> TableInfo | None:
+        """A table that is over and whose rules are not here any more, as far as this person may know it."""
+        row = await self.store.table(id)
+        if row is None or row.status != "over":
+            return None
+        info = self.listing(row, person)
+        return replace(info, closed=True) if info.spectators or info.seat is not None else None
 
     async def called(self, code: str) -> Room:
         code = code.upper()

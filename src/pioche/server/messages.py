@@ -94,7 +94,7 @@ class SeatInfo(Part, frozen=True, kw_only=True):
     entropy: str = ""  # what its person has added to the shuffles; once play has begun, as the record has it
 
 
-What = Literal["take-back", "pause", "end"]
+What = Literal["take-back", "pause", "end", "rewind"]
 Pace = Literal["slow", "normal", "fast", "instant"]
 
 
@@ -104,6 +104,15 @@ class Proposal(Part, frozen=True, kw_only=True):
     seat: int
     what: What
     agreed: list[int] = field(default_factory=list)
+
+
+class Halt(Part, frozen=True, kw_only=True):
+    """The rules have changed. The match stands at the last moment that is the same by both, until its players choose:
+    to play on from there, or to end it with the score as it was.
+    """
+
+    lost: int  # answers that came after that moment
+    points: list[float] = field(default_factory=list)  # of each seat, as they stood; none if nobody knows
 
 
 class TableInfo(Part, frozen=True, kw_only=True):
@@ -133,6 +142,8 @@ class TableInfo(Part, frozen=True, kw_only=True):
     when: float = 0.0  # when it was last touched, seconds since 1970
     series: str = ""  # id of the series it belongs to, which goes on when the match is over
     pace: Pace | Literal[""] = ""  # the slowest wish of those who play; nothing if nobody has one
+    halt: Halt | None = None  # the rules have changed, and its players are to say how it goes on
+    closed: bool = False  # it is over and its rules are not here any more: there may be its replay, and no more
 
 
 class Held(Part, frozen=True, kw_only=True):
@@ -150,6 +161,7 @@ class Replay(Part, frozen=True, kw_only=True):
     frames: list[Update]
     entries: list[int]  # the entry of the record each frame belongs to; -1 before the first
     hands: list[list[Held]] = field(default_factory=list)  # with all hands open: what everybody holds in each frame
+    stamp: str = ""  # of the words and faces it was played with (`GameInfo`), if those of today are others
 
 
 class Commitment(Part, frozen=True, kw_only=True):

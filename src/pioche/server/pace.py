@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def given(table: Table) -> list[tuple[int, int]]:
     """Seats for which the table answers now, and those answers."""
     match = table.match
-    if match is None or table.status != "playing":
+    if match is None or table.status != "playing" or table.halt:
         return []
     depends = match.state, table.unwatched, table.chairs  # and on switches, which only events turn
     known = table.given

@@ -13,15 +13,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from pioche.core import saves
 from pioche.core.fair import Committed
-from pioche.core.flow import CHANCE, Together
+from pioche.core.flow import ranking
 from pioche.core.game import Game, Refused
 from pioche.core.match import Match, Moment
-from pioche.core.record import Entry, Seat
-from pioche.server import events, pace
+from pioche.core.record import Seat
+from pioche.server import events, marks, pace
 from pioche.server.events import AnyEvent, Chair, Setup, Status, Summary
-from pioche.server.messages import Proposal
+from pioche.server.messages import Halt, Proposal
 
 
 class Stale(Refused):
@@ -41,6 +40,8 @@ class Repeated(Refused):
 class Broken(Refused):
     """A log that does not replay: made by another version of the game, or damaged."""
 
+
+UPGRADED = '{"kind":"upgraded"'
 
 MOST_IDS = 50  # of answers: nobody repeats one after so many others
 
@@ -80,6 +81,8 @@ class Table:
         self.replaying = False  # what was accepted once, as the log says
         self.proposal: Proposal | None = None
         self.paused = False
+        self.halt: Halt | None = None  # the rules have changed: nothing is asked until the players have chosen
+        self.score: list[float] = []  # with which it was ended when the rules had changed
         self.given: tuple[tuple[Any, ...], list[tuple[int, int]]] | None = None  # what `pace.given` found out last
 
     # Who is who
@@ -101,12 +104,19 @@ class Table:
         return [seat for seat, chair in enumerate(self.chairs) if chair.person and not chair.left]
 
     def asked(self) -> list[int]:
-        return self.match.state.asked() if self.match and self.status == "playing" else []
+        return self.match.state.asked() if self.match and self.status == "playing" and not self.halt else []
 
     def clocks(self) -> list[float]:
         return [round(bank, 2) for bank in self.banks] if self.setup.clock else []
 
+    def result(self) -> tuple[list[int], list[float]]:
+        """The place and the points of each seat, once there are any."""
+        if self.match and self.match.state.is_over():
+            return self.match.state.ranks, self.game.points(self.match.state)
+        return (ranking(self.score), self.score) if self.score else ([], [])
+
     def summary(self) -> Summary:
+        places, points = self.result()
         return Summary(
             status=self.status,
             chairs=self.chairs,
@@ -116,8 +126,9 @@ class Table:
             paused=self.paused,
             rematch=self.rematch,
             entropies=self.entropies,
-            places=self.match.state.ranks if self.match and self.match.state.is_over() else [],
-            points=self.game.points(self.match.state) if self.match and self.match.state.is_over() else [],
+            places=places,
+            points=points,
+            halt=self.halt,
         )
 
     # What may be done -----------------------------------------------------------------------------------
@@ -141,7 +152,7 @@ class Table:
             raise Repeated
 
     def can_take_back(self, seat: int | None, agreed: bool = False) -> bool:
-        if self.match is None or seat is None or self.status != "playing" or self.is_bot(seat):
+        if self.match is None or seat is None or self.status != "playing" or self.halt or self.is_bot(seat):
             return False
         return self.match.can_take_back(seat, agreed)
 
@@ -180,10 +191,26 @@ class Table:
     def replayed(self, log: Iterable[tuple[int, str]]) -> Iterator[None]:
         """The same, event by event."""
         self.replaying = True  # nobody looks at the moments
-        for seq, text in log:
+        rows = list(log)
+        for place in reversed([place for place, (_, text) in enumerate(rows) if text.startswith(UPGRADED)]):
+            yield from self.upgraded(*rows[place])
+            del rows[: place + 1]
+            break
+        for seq, text in rows:
             self.follow(seq, text)
             yield
         self.replaying = False
+
+    def upgraded(self, seq: int, text: str) -> Iterator[None]:
+        """Begin with what counts since the rules changed. Numbers go on, so that old answers are stale."""
+        event = events.read_event(text)
+        assert isinstance(event, events.Upgraded)
+        for place, before in enumerate(event.log, start=1):
+            self.follow(place, before)
+            yield
+        self.seq = self.number = seq
+        self.halt = event.halt or self.halt
+        self.posed, self.questions = dict.fromkeys(self.questions, seq), {} if self.halt else self.questions
 
     def follow(self, seq: int, text: str) -> Change:
         """Apply the next line of the log."""
@@ -231,7 +258,9 @@ class Table:
         match = Match(self.game, self.settings, seats, luck)
         self.chairs, self.entropies, self.match = event.chairs, event.entropies, match
         self.status = "over" if match.state.is_over() else "playing"
-        return Change(replace(event, chance=drawn(match.record.entries)), match.opening, whole=True)
+        return Change(
+            marks.marked(self, replace(event, chance=marks.drawn(match.record.entries))), match.opening, whole=True
+        )
 
     def do_Answered(self, event: events.Answered) -> Change:
         match = self.playing()
@@ -247,12 +276,18 @@ class Table:
             self.banks[event.seat] += self.setup.clock.increment
         if match.state.is_over():
             self.status = "over"
-        chance = drawn(match.record.entries[known:])
-        return Change(replace(event, chance=chance, clocks=self.clocks()), moments)
+        chance = marks.drawn(match.record.entries[known:])
+        return Change(marks.marked(self, replace(event, chance=chance, clocks=self.clocks())), moments)
+
+    def do_Upgraded(self, event: events.Upgraded) -> Change:
+        if event.log:  # only a table that is built again can begin with it
+            raise Broken("refused-log", seq=self.seq + 1)
+        self.halt = event.halt  # the rules have changed once more since
+        return Change(event, [])
 
     def do_TookBack(self, event: events.TookBack) -> Change:
         self.go_back(event.seat)
-        return Change(replace(event, clocks=self.clocks()), [], whole=True)
+        return Change(marks.marked(self, replace(event, clocks=self.clocks())), [], whole=True)
 
     def go_back(self, seat: int, agreed: bool = False) -> None:
         self.playing().take_back(seat, agreed)
@@ -273,13 +308,17 @@ class Table:
         if self.undecided(proposal):
             return Change(event, [])
         if proposal.what == "end":
-            self.status = "over"
-            self.timed_out, self.proposal, self.paused = [], None, False
+            self.status, self.score = "over", self.halt.points if self.halt else []
+            self.timed_out, self.proposal, self.paused, self.halt = [], None, False, None
+        elif proposal.what == "rewind":
+            self.proposal, self.halt = None, None
         elif proposal.what == "take-back":
             self.go_back(proposal.seat, agreed=True)
         else:
             self.proposal, self.paused = None, True
-        return Change(replace(event, clocks=self.clocks()), [], whole=proposal.what == "take-back")
+        back = proposal.what in ("take-back", "rewind")
+        event = replace(event, clocks=self.clocks())
+        return Change(marks.marked(self, event) if back else event, [], whole=back)
 
     def do_Declined(self, event: events.Declined) -> Change:
         self.proposal = None
@@ -315,8 +354,8 @@ class Table:
         return Change(event, [])
 
     def do_Ended(self, event: events.Ended) -> Change:
-        self.status = "over"
-        self.timed_out, self.proposal, self.paused = [], None, False
+        self.status, self.score = "over", self.halt.points if self.halt else []
+        self.timed_out, self.proposal, self.paused, self.halt = [], None, False, None
         return Change(event, [])
 
     def do_Rematched(self, event: events.Rematched) -> Change:
@@ -332,14 +371,14 @@ class Table:
         played = change.whole or isinstance(event, events.Answered | events.TookBack)
         questions: dict[int, Any] = {}
         asked, match = self.asked(), self.match
-        together = bool(asked) and match is not None and is_together(match)
+        together = bool(asked) and match is not None and marks.is_together(match)
         for seat in asked:
             assert match is not None
             if not played and seat in self.questions:  # the match stands where it stood
                 questions[seat] = self.questions[seat]
                 continue
             mine = isinstance(event, events.Answered | events.TookBack) and event.seat == seat
-            questions[seat] = question(match, seat) if together else None
+            questions[seat] = marks.question(match, seat) if together else None
             if not together or questions[seat] != self.questions.get(seat) or mine:
                 self.posed[seat] = self.number
         self.questions = questions
@@ -350,17 +389,6 @@ def public_name(id: str) -> str:
     return hashlib.sha256(id.encode()).hexdigest()[:16]
 
 
-def question(match: Match, seat: int) -> Any:
-    """What this seat is asked, to be told apart from what it is asked next."""
-    step = match.state.question(seat)
-    assert step is not None
-    return saves.dump_step(step), match.state.options_of(seat)
-
-
-def is_together(match: Match) -> bool:
-    return isinstance(match.state.agenda[-1], Together)
-
-
 def forget_turns(match: Match) -> None:
     """Keep what can still be taken back: what the last seat did since chance last spoke, and the last answer."""
     seat, kept = match.turns[-1].seat, 0
@@ -369,8 +397,3 @@ def forget_turns(match: Match) -> None:
             break
         kept += 1
     del match.turns[: len(match.turns) - max(kept, len(match.last_turns()))]
-
-
-def drawn(entries: list[Entry]) -> list[str]:
-    """What chance drew, as records write it."""
-    return [" ".join([entry.step, *entry.what]) for entry in entries if entry.seat == CHANCE]

@@ -116,7 +116,9 @@ class Workers:
         if turn and self.elsewhere and self.elsewhere.hosts:
             with suppress(Unfinished):  # nobody there: here, then
                 limit = self.turn_limit * TRIES
-                return await self.elsewhere.think(turn, kind, game.key, seen, seat, options, rank, limit)
+                choice = await self.elsewhere.think(turn, kind, game.key, seen, seat, options, rank, limit)
+                if choice in options:  # a host may be broken, or mean ill
+                    return choice
         choice = await self.run(todo.think, kind, game.key, seen, seat, options, rank=rank)
         if choice not in options:
             raise Unfinished  # no answer at all

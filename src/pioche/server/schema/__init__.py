@@ -13,7 +13,7 @@ from typing import Any
 
 from pioche.core.game import Refused
 
-STEPS = ("0001", "0002", "0003")  # by the names of the files in `versions`
+STEPS = ("0001", "0002", "0003", "0004")  # by the names of the files in `versions`
 NEWEST = STEPS[-1]
 VERSION = "SELECT version_num FROM alembic_version"
 
