@@ -283,6 +283,7 @@ COMMANDS: dict[str, Callable[[list[str], Words], int]] = {
     "bots": keeping.bots,
     "backup": keeping.backup,
     "migrate": keeping.migrate,
+    "upgrade": keeping.upgrade,
 }
 
 

@@ -97,3 +97,15 @@ def migrate(line: list[str], words: Words) -> int:
         counts = carry(data, given.database, told)
     print(words.say("migrate-done", **{name: counts[name] for name in ("tables", "moves", "series", "people")}))
     return 0
+
+
+def upgrade(line: list[str], words: Words) -> int:
+    parser = Parser("upgrade", words)
+    for name, metavar in (("dry-run", ""), ("prepare", ""), ("data", "DIR"), ("database", "URL"), ("cards", "DIR")):
+        parser.flag(f"--{name}", metavar)
+    given = parser.read(line)
+    with with_libraries():
+        from pioche.server.upgrade_command import command
+    from pioche.terminal.bar import bar
+
+    return command(given, words, bar)

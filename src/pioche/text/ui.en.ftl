@@ -353,6 +353,38 @@ migrate-in-use = People have come to that database already, and it signs its coo
 migrate-differs = That database holds something else under the same name (among its { $kind }). Nothing was changed there.
 migrate-failed = It could not be carried, and nothing was changed: { $reason }.
 migrate-done = All is there: { $tables } tables with { $moves } moves, { $series } series, { $people } people. The data folder is as it was.
+cli-upgrade = carry stored matches over to the rules that are installed now
+cli-flag-dry-run = only say what would become of each match; change nothing
+cli-flag-prepare = before new rules are installed: keep every finished match with the pictures it was played with
+upgrade-trying = Playing matches again
+upgrade-keeping = Keeping finished matches
+upgrade-nothing = There are no tables of a server in { $folder }.
+upgrade-line = { $code } · { $game } { $before } → { $after } · { $fate }
+upgrade-changed = goes differently from move { $move } of { $moves } on ({ $why })
+upgrade-changed-at-once = begins differently ({ $why })
+upgrade-impossible = cannot be played by these rules ({ $why })
+upgrade-why-answer = an answer that is not there any more
+upgrade-why-draws = chance draws something else
+upgrade-why-questions = something else is asked
+upgrade-why-points = other points
+upgrade-why-result = another result
+upgrade-why-game = the game is not installed
+upgrade-over = { $fate }; it is over and stays as it was
+upgrade-over-lost = { $fate }; it is over, and no pictures of it were kept: its record is still there
+upgrade-series = series: { $fate }
+upgrade-sum = { $unchanged } unchanged, { $changed } changed, { $impossible } impossible.
+upgrade-dry = Nothing was written. pioche upgrade without --dry-run carries them over.
+upgrade-done = Carried over. At { $halted } { $halted ->
+    [one] table
+   *[other] tables
+ } the players are asked how to go on; { $ended } { $ended ->
+    [one] match has
+   *[other] matches have
+ } ended with the score as it was.
+upgrade-kept = { $number } finished { $number ->
+    [one] match
+   *[other] matches
+ } kept; new rules may come.
 web-no-redis = Redis needs { $library }, which is not installed: pip install "pioche[server,postgres,redis]"
 web-bad-redis = This is no address of Redis: { $reason }.
 web-redis-alone = --redis is for several servers of one database, so it needs --database.
@@ -373,6 +405,8 @@ refused-bot-plays = A bot plays this seat now.
 refused-no-bot = No bot plays your seat.
 refused-in-time = Seat { $seat } still has time.
 refused-one-proposal = Something is proposed already: let everybody answer first.
+refused-halted = The rules have changed: the players first say how to go on.
+refused-not-halted = The rules have not changed at this table.
 refused-no-proposal = There is nothing to agree to.
 refused-pause = There is no clock that could stand still.
 refused-not-paused = The clocks are running.

@@ -353,6 +353,38 @@ migrate-in-use = Des gens sont déjà venus dans cette base, et elle signe ses c
 migrate-differs = Cette base contient autre chose sous le même nom (parmi { $kind }). Rien n’y a été changé.
 migrate-failed = Le transport a échoué, et rien n’a été changé : { $reason }.
 migrate-done = Tout y est : { $tables } tables avec { $moves } coups, { $series } séries, { $people } personnes. Le dossier de données est resté tel quel.
+cli-upgrade = faire passer les parties gardées aux règles installées maintenant
+cli-flag-dry-run = dire seulement ce que deviendrait chaque partie, sans rien changer
+cli-flag-prepare = avant d’installer de nouvelles règles : garder chaque partie finie avec les images de l’époque
+upgrade-trying = Parties rejouées
+upgrade-keeping = Parties finies mises à l’abri
+upgrade-nothing = Il n’y a pas de tables d’un serveur dans { $folder }.
+upgrade-line = { $code } · { $game } { $before } → { $after } · { $fate }
+upgrade-changed = diffère à partir du coup { $move } sur { $moves } ({ $why })
+upgrade-changed-at-once = diffère dès le début ({ $why })
+upgrade-impossible = injouable avec ces règles ({ $why })
+upgrade-why-answer = une réponse qui n’existe plus
+upgrade-why-draws = le hasard tire autre chose
+upgrade-why-questions = autre chose est demandé
+upgrade-why-points = d’autres points
+upgrade-why-result = un autre résultat
+upgrade-why-game = le jeu n’est pas installé
+upgrade-over = { $fate } ; elle est finie et reste comme elle était
+upgrade-over-lost = { $fate } ; elle est finie et aucune image n’en a été gardée : il reste son journal
+upgrade-series = série : { $fate }
+upgrade-sum = { $unchanged } inchangées, { $changed } changées, { $impossible } impossibles.
+upgrade-dry = Rien n’a été écrit. Sans --dry-run, pioche upgrade les fait passer.
+upgrade-done = C’est fait. À { $halted } { $halted ->
+    [one] table
+   *[other] tables
+ }, les joueurs choisissent la suite ; { $ended } { $ended ->
+    [one] partie est finie
+   *[other] parties sont finies
+ } avec le score atteint.
+upgrade-kept = { $number } { $number ->
+    [one] partie finie gardée
+   *[other] parties finies gardées
+ } ; de nouvelles règles peuvent venir.
 web-no-redis = Redis a besoin de { $library }, qui n’est pas installé : pip install "pioche[server,postgres,redis]"
 web-bad-redis = Ce n’est pas une adresse de Redis : { $reason }.
 web-redis-alone = --redis sert à plusieurs serveurs d’une même base : il lui faut --database.
@@ -373,6 +405,8 @@ refused-bot-plays = Un robot joue cette place en ce moment.
 refused-no-bot = Aucun robot ne joue votre place.
 refused-in-time = La place { $seat } a encore du temps.
 refused-one-proposal = Une proposition est déjà en cours : laissez chacun y répondre.
+refused-halted = Les règles ont changé : les joueurs disent d’abord comment continuer.
+refused-not-halted = Les règles n’ont pas changé à cette table.
 refused-no-proposal = Il n’y a rien à accepter.
 refused-pause = Aucune pendule ne peut être arrêtée.
 refused-not-paused = Les pendules tournent.
