@@ -41,7 +41,7 @@ PACKAGE = SOURCES / "pioche"
 BUILD = ROOT / "build" / "compiled"
 
 ENGINE = (
-    *("core/flow.py", "core/hidden.py", "core/dealing.py"),
+    *("core/flow.py", "core/hidden.py", "core/dealing.py", "core/hopes.py"),
     *("bots/bot.py", "bots/random.py", "bots/greedy.py", "bots/ismcts.py", "lab/playing.py"),
 )
 OPEN = ("core/flow.py", "bots/bot.py")  # what games and bots of other people inherit from

@@ -18,6 +18,15 @@ export default defineConfig({
     assetsInlineLimit: 0, // no data: addresses, so that the content policy can stay strict
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
+    // The table is one file: pages that show it need nearly all of it, and one file presses better than three.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'board', test: /\/src\/table\/(?!kit\/|look\/faces|speech)/ }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
 })

@@ -91,6 +91,8 @@ export interface TableInfo {
   when?: number
   series?: string
   pace?: "fast" | "instant" | "normal" | "slow" | ""
+  halt?: Halt | null
+  closed?: boolean
 }
 
 /** A seat: open (no name), a person, or a bot. A person's seat may be played by a bot for a while. */
@@ -112,8 +114,15 @@ export interface ClockRule {
 /** What a seat asks the others for, and who has agreed. */
 export interface Proposal {
   seat: number
-  what: "end" | "pause" | "take-back"
+  what: "end" | "pause" | "rewind" | "take-back"
   agreed?: number[]
+}
+
+/** The rules have changed. The match stands at the last moment that is the same by both, until its players choose:
+ * to play on from there, or to end it with the score as it was. */
+export interface Halt {
+  lost: number
+  points?: number[]
 }
 
 /** A finished match from one point of view: every moment as an update. */
@@ -123,6 +132,7 @@ export interface Replay {
   frames: Update[]
   entries: number[]
   hands?: Held[][]
+  stamp?: string
 }
 
 export interface Update {
@@ -742,7 +752,7 @@ export interface Wait {
 /** Ask the others for something; it happens when all agree. */
 export interface Propose {
   kind: "propose"
-  what: "end" | "pause" | "take-back"
+  what: "end" | "pause" | "rewind" | "take-back"
 }
 
 /** Agree to what is proposed, or not; your own proposal is withdrawn. */

@@ -72,8 +72,18 @@ export function plan(scene: Scene, narrow: boolean, folded: (area: Area) => bool
   const shares = (row: string[]) => !row.some(id => seated.has(id))
   /** Several seats side by side share what is left; otherwise what all share does. */
   const crowd = (row: string[]) => !narrow && new Set(row.filter(id => seated.has(id))).size > 1
+  /** On a phone those who lay cards open before them share what is left: what comes to one does not move the others. */
+  const open_ = narrow && scene.layout.form === 'grid' && scene.zones.some(zone => zone.anchor === 'seat')
   const height = (row: string[]) =>
-    crowd(row) ? 'minmax(0, 1fr)' : !shares(row) || kept.some(crowd) ? 'auto' : 'minmax(min-content, 1fr)'
+    crowd(row)
+      ? 'minmax(0, 1fr)'
+      : shares(row)
+        ? kept.some(crowd) || open_
+          ? 'auto'
+          : 'minmax(min-content, 1fr)'
+        : open_
+          ? 'minmax(min-content, 1fr)'
+          : 'auto'
   const heads = new Set(areas.filter(area => !pinned.has(area.id)).map(area => area.seat ?? -1))
   const rest = scene.players.filter(player => !heads.has(player.seat))
   const [only] = rest

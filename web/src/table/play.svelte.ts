@@ -416,9 +416,12 @@ export class Play {
     return [...this.litSet, ...this.memberIds].filter(this.inside(zones)).length
   }
 
-  /** Folded on a phone: it opens by tap, or by itself if everything there is to choose lies inside. */
+  /** Folded on a phone: it opens by tap, and closes what was open; or by itself if everything there is to choose, or
+   *  what a hint points at, lies inside. */
   folded(area: Area): boolean {
-    if (!this.narrow || area.narrow !== 'fold' || this.opened.has(area.id)) return false
+    if (!this.narrow || area.narrow !== 'fold') return false
+    if (this.opened.size) return !this.opened.has(area.id)
+    if ([...this.tips].some(this.inside(this.scene.zones.filter(zone => zone.area === area.id)))) return false
     const inside = this.choosable(area)
     return inside === 0 || inside < this.litSet.size + this.memberIds.size
   }
