@@ -9,7 +9,7 @@ bin  := .venv/bin
 COVERED := tests/core tests/games tests/test_golden.py --ignore-glob='*/tests/games/*/test_referee.py'
 
 .DEFAULT_GOAL := help
-.PHONY: help play compile test check types pages faults coverage bench format clean
+.PHONY: help play compile test check types pages audit faults coverage bench format clean
 .SILENT:
 
 help: ## Show this list
@@ -28,21 +28,24 @@ compile: ## Compile rules and engine, for faster bots and experiments; needs a C
 
 # The browser without its windows is quicker; where there is none, the other one does.
 test: check ## Format, lint and types, then all tests on all cores
-	scripts/debian-packages chromium postgresql redis-server
+	scripts/debian-packages chromium postgresql redis-server caddy
 	scripts/debian-packages chromium-headless-shell || true
 	$(bin)/pytest -n auto --maxschedchunk=1 --durations=10 $(ARGS)
 
-check: ## Format, lint and types only, of Python and of web/; changes nothing
+check: ## Format, lint, types and known flaws of what we stand on, of Python and of web/; changes nothing
 	scripts/setup dev
 	$(bin)/ruff format --check --quiet
 	$(bin)/ruff check --quiet
-	$(MAKE) --no-print-directory -j2 types pages
+	$(MAKE) --no-print-directory -j2 types pages audit
 
 types:
 	$(bin)/mypy
 
 pages:
 	$(bin)/python hatch_build.py --check
+
+audit:
+	$(bin)/python scripts/audit.py
 
 # SECONDS says for how long, TABLES how many.
 SECONDS ?= 1800
