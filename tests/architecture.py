@@ -63,6 +63,7 @@ ALSO = {
     "server/schema/versions/v0001_as_it_was.py": {"alembic"},
     "server/schema/versions/v0002_many_servers.py": {"alembic"},
     "server/schema/versions/v0003_turns.py": {"alembic"},
+    "server/schema/versions/v0004_rules_that_change.py": {"alembic", "sqlalchemy"},
     "server/serve.py": {"uvicorn"},
     "server/protocol.py": {"uvicorn", "websockets"},
     "server/wire.py": {"uvicorn", "websockets"},

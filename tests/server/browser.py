@@ -27,9 +27,8 @@ from pioche.server.messages import (
     TableInfo,
     Update,
 )
+from tests.server.running import PATIENCE
 from tests.server.unfolding import Unfolded
-
-PATIENCE = 90.0  # seconds; machines may be busy
 
 
 class Browser:
@@ -111,7 +110,13 @@ class Window:
 
     async def open(self) -> None:
         self.socket: ClientConnection = await connect(
-            self.url, additional_headers=self.headers, compression=None, proxy=None, max_size=None
+            self.url,
+            additional_headers=self.headers,
+            compression=None,
+            proxy=None,
+            max_size=None,
+            open_timeout=PATIENCE,
+            ping_timeout=PATIENCE,
         )
         self.reader = asyncio.create_task(self.read())
         await self.until(lambda: self.closed is not None or (self.table is not None and self.is_complete()))

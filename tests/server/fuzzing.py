@@ -24,8 +24,8 @@ from websockets.exceptions import ConnectionClosed
 
 from pioche import games
 from pioche.server.messages import TableInfo
-from tests.server.browser import PATIENCE, Browser, Window, any_answer, id_of, seated
-from tests.server.running import Running
+from tests.server.browser import Browser, Window, any_answer, id_of, seated
+from tests.server.running import PATIENCE, Running
 
 TROUBLE = ("could not be dealt with", "a request failed", "could not go on", "could not be told", "Traceback")
 FAILED = "refused-failed"  # the server's word for an exception

@@ -18,6 +18,7 @@ from pioche.server.serve import run
 from tests.server.planting import plant
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 240.0  # seconds; machines may be busy
 FREE = dict.fromkeys(Rates.__dataclass_fields__, (1000000000.0, 1000000000.0))
 QUICK: dict[str, Any] = {
     "forced_pause": 0,
@@ -25,7 +26,9 @@ QUICK: dict[str, Any] = {
     "away_after": 0.2,
     "gone_after": 0.4,
     "workers": 1,
+    "turn_limit": PATIENCE,
     "analysis_games": 120,
+    "keep_after": 3600.0,
     "windows_each": 1_000_000,
     "windows_address": 1_000_000,
     "windows": 1_000_000,
@@ -68,7 +71,7 @@ class Running:
         return self.wait()
 
     def wait(self) -> int:
-        code = self.process.wait(20)
+        code = self.process.wait(PATIENCE)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return code

@@ -12,12 +12,14 @@ from typing import Any
 
 import pytest
 
+from pioche.games import load
 from pioche.server import turns
 from pioche.server.bot_host import Host
 from pioche.server.config import Config
 from pioche.server.lanes import Unfinished
 from pioche.server.store import Store, new_store
 from pioche.server.turns import Turns
+from pioche.server.workers import Rank, Workers
 from tests.server.running import ROOT
 
 PATIENCE = 120.0
@@ -92,5 +94,21 @@ def test_a_turn_whose_host_is_gone_is_taken_by_another(empty_postgresql: str) ->
         stop.set()
         await serving
         host.workers.close()
+
+    with_store(empty_postgresql, test)
+
+
+def test_an_answer_that_the_rules_do_not_allow_holds_nobody_up(empty_postgresql: str) -> None:
+    async def test(store: Store) -> None:
+        workers = Workers(1)
+        workers.elsewhere = here = Turns(store)
+        here.hosts = True
+        thinking = workers.think("random", load("treize"), None, 0, OPTIONS, Rank.TURN, "table 1 0")
+        answer = asyncio.create_task(thinking)
+        while not await store.read(turns.CLAIM, PATIENCE, "ill", 9):
+            await asyncio.sleep(0.05)
+        await store.write((turns.ANSWER, (OPTIONS[0] + 1, "table 1 0", "ill")))
+        assert await answer in OPTIONS
+        workers.close()
 
     with_store(empty_postgresql, test)

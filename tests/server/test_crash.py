@@ -6,6 +6,7 @@ import asyncio
 import os
 import secrets
 import signal
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -75,13 +76,16 @@ def test_two_processes_on_one_database_decide_by_the_log(folder: Path) -> None:
 def test_a_bot_whose_process_dies_is_asked_again(folder: Path) -> None:
     async def main(running: Running) -> None:
         async with Browser(running.address) as ann:
-            table = await ann.open("mu", options={"hands": "1"})
+            seats = [{"who": who} for who in ("you", "casual", "casual", "greedy")]
+            table = await ann.open("mu", options={"hands": "1"}, seats=seats)
             window = await ann.window(table.id)
             playing = asyncio.create_task(play_on(window, Random(1)))
-            for _ in range(3):
+            killed = set[int]()
+            while len(killed) < 3 and not playing.done():
+                killed |= kill_children(running.process.pid)
                 await asyncio.sleep(0.3)
-                kill_children(running.process.pid)
             await playing
+            assert killed
             assert window.status == "over"
 
     with Running(folder, bot_pause=0.02) as running:
@@ -89,10 +93,13 @@ def test_a_bot_whose_process_dies_is_asked_again(folder: Path) -> None:
     assert "a worker process died and is replaced" in running.log.read_text()
 
 
-def kill_children(parent: int) -> None:
-    """Kill the worker processes of a server."""
-    for child in children(parent):
-        os.kill(child, signal.SIGKILL)
+def kill_children(parent: int) -> set[int]:
+    """Kill the worker processes of a server; which they were."""
+    found = set(children(parent))
+    for child in found:
+        with suppress(ProcessLookupError):  # it was replaced meanwhile
+            os.kill(child, signal.SIGKILL)
+    return found
 
 
 def children(parent: int) -> list[int]:

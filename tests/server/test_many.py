@@ -16,8 +16,8 @@ from pioche.server.messages import Me, TableInfo
 from pioche.server.postgres import Postgres
 from pioche.server.postgres_bell import APPLICATION
 from pioche.server.redis_bell import RedisBell
-from tests.server.browser import PATIENCE, Browser, Window, any_answer, id_of, whoever_is_asked
-from tests.server.running import Running
+from tests.server.browser import Browser, Window, any_answer, id_of, whoever_is_asked
+from tests.server.running import PATIENCE, Running
 from tests.server.services import Service
 
 GAME = "treize"

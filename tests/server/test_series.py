@@ -22,8 +22,8 @@ from pioche.server.config import Config
 from pioche.server.messages import TableInfo, Verdict
 from pioche.server.series_messages import Keep, NextMatch, SeriesAnswer, SeriesInfo, SeriesKind
 from pioche.server.store import new_store
-from tests.server.browser import PATIENCE, Browser, expect, play_on
-from tests.server.running import Running
+from tests.server.browser import Browser, expect, play_on
+from tests.server.running import PATIENCE, Running
 
 SHORT = {"duration": "short"}
 WHOLE_MATCHES = 4 * PATIENCE  # seconds; bots may play several, and machines may be busy

@@ -15,7 +15,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 import hatch_build
 from pioche.games import load
@@ -35,6 +35,10 @@ REPORTS = ("Failed to load resource", "WebSocket connection to")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+PATIENT = 60_000  # milliseconds that a page may take: a machine may have much else to do
+expect.set_options(timeout=PATIENT)
+# Until the page has drawn itself twice: by then whatever follows from what was done is to be seen.
+DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 Visitor = Callable[..., Page]
 
@@ -90,7 +94,7 @@ def window(browser: Browser) -> Iterator[Visitor]:
     def open_(phone: bool = False, **more: Any) -> Page:
         size: Any = PHONE if phone else WIDE
         context = browser.new_context(**{"viewport": size, "has_touch": phone, "reduced_motion": "reduce", **more})
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(PATIENT)
         contexts.append(context)
         page = context.new_page()
         page.on("console", listen)
@@ -160,7 +164,8 @@ def record(gallery: str, window: Visitor) -> Visitor:
         size = {"width": int(query.pop("width", "1440")), "height": int(query.pop("height", "900"))}
         page = window(viewport=size, reduced_motion="no-preference" if motion else "reduce")
         page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-        page.route("**/recording.json", lambda route: route.fulfill(json=shown(game, frames)))
+        language = query.get("language", "en")
+        page.route("**/recording.json", lambda route: route.fulfill(json=shown(game, frames, language)))
         page.goto(f"{gallery}?{urlencode({'recording': '1', **query})}")
         page.wait_for_selector("body[data-ready]")
         return page

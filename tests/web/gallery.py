@@ -48,13 +48,23 @@ def button(ident: str) -> str:
     return f'button[data-id="{ident}"], button[data-gather~="{ident}"]'
 
 
+def folded(page: Page) -> list[str]:
+    found: list[str] = page.locator(".area:has(> .unfold)").evaluate_all("all => all.map(one => one.dataset.area)")
+    return found
+
+
+def fold(area: str) -> str:
+    return f'.area[data-area="{area}"] > .unfold'
+
+
 def click(page: Page, selector: str) -> bool:
-    """With a real pointer on the thing itself, unfolding areas if need be; whether it was there."""
+    """With a real pointer on the thing itself, unfolding areas one after another if need be; whether it was there."""
     spot = page.evaluate(SPOT, selector)
-    if spot is None and page.locator("button.unfold:not(.refold)").count():
-        for _ in range(page.locator("button.unfold:not(.refold)").count()):
-            page.locator("button.unfold:not(.refold)").first.click()
+    for area in folded(page) if spot is None else []:
+        page.locator(fold(area)).click()
         spot = page.evaluate(SPOT, selector)
+        if spot is not None:
+            break
     if spot is not None:
         page.mouse.click(*spot)
     return spot is not None

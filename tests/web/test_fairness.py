@@ -55,7 +55,7 @@ def end(*pages: Page) -> None:
 def end_unseen(page: Page) -> None:
     """The same for one who looks away: to draw each moment of a long game takes longer than to play it."""
     table, ident = page.url, page.url.rpartition("/")[2]
-    page.wait_for_function(SAW_IT_BEGIN, arg=ident)
+    page.wait_for_function(f"id => ({SAW_IT_BEGIN})(id) || ({SHOWS_THE_END})()", arg=ident)
     page.goto("/credits")
     sit_in(page, ident)
     wait_until_over(page, ident)
@@ -108,6 +108,9 @@ class TestAnHonestServer:
     def test_every_draw_of_every_game_is_computed_again(self, page: Page, key: str) -> None:
         begin(page, load(key))
         end_unseen(page)
+        if not page.evaluate(SAW_IT_BEGIN, page.url.rpartition("/")[2]):  # bots were done before the page was there
+            begin(page, load(key))
+            end_unseen(page)
         assert SAID.say("page-fair-good") in told(page)
 
     def test_it_is_checked_on_addresses_where_browsers_offer_no_cryptography(self, page: Page) -> None:

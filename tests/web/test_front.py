@@ -12,7 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from pioche.games import KEYS, load
 from pioche.text import Words
 from tests.server.running import Running
-from tests.web.conftest import Visitor, finish
+from tests.web.conftest import DRAWN, Visitor, finish
 
 SIMPLE = next(key for key in KEYS if load(key).first)
 HOME = "http://192.168.1.20:8000"
@@ -41,7 +41,7 @@ def test_no_game_is_alone_on_its_row(visitor: Visitor, games: int) -> None:
     expect(page.get_by_role("article")).to_have_count(games)
     for width in (390, 720, 1024, 1200, 1440, 1920):
         page.set_viewport_size({"width": width, "height": 900})
-        page.wait_for_timeout(50)  # the columns follow the window
+        page.evaluate(DRAWN)  # the columns follow the window
         rows = page.evaluate(ROWS)
         assert len({row[-1] for row in rows}) == 1, (width, rows)
         assert width < 700 or all(len(row) > 1 for row in rows), (width, rows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page
 
 from pioche.core.scene import Happening
@@ -94,6 +95,21 @@ def test_a_score_card_stands_until_it_is_closed_and_stays_a_click_away(record: V
     card.wait_for(state="detached")
     page.keyboard.press("s")
     assert page.locator(".sheets table").first.evaluate("e => e.scrollWidth <= e.closest('.sheets').clientWidth")
+
+
+@pytest.mark.parametrize("game", ["rummu", "safaru"])
+def test_a_score_card_of_many_parts_shows_everybody_whole_on_a_phone(record: Visitor, game: str) -> None:
+    """Names keep to a line or two, and nobody is scrolled away, in the language with the longest words."""
+    frames = recording(game, most=400)
+    at = beat_at(frames, lambda told: told.sheet)
+    page = record(game, frames[: at + 1], width="390", height="844", language="fr")
+    page.evaluate("at => gallery.at(at - 1)", at)
+    page.evaluate("at => gallery.play(at, at + 1)", at)
+    card = page.locator(".scorecard")
+    card.wait_for()
+    assert card.evaluate("e => e.scrollHeight <= e.clientHeight && e.scrollWidth <= e.clientWidth")
+    heights = card.locator("tbody .th > span").evaluate_all("all => all.map(one => one.getBoundingClientRect().height)")
+    assert len(heights) == len(frames[at].seats) and max(heights) < 34
 
 
 def test_a_loss_is_said_as_one_in_words_and_in_colour(record: Visitor) -> None:

@@ -1,181 +1,60 @@
 """Whole games at a running server with a real browser: by mouse, by keys alone, on a phone, two at one table, through
 reloads, another language, and a server that is killed and comes back.
-
-With PIOCHE_SCREENS=1 in the environment, screenshots are kept in build/screens.
 """
 
 from __future__ import annotations
 
-import os
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import APIRequestContext, Browser, BrowserContext, Error, Locator, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
-from pioche.games import load
-from tests.server.running import ROOT, Running
-from tests.web.conftest import PHONE, WIDE, Visitor, violations
+from tests.server.running import Running
+from tests.web.acting import MAIN, SURE, click, first_free, pressing, tap, typing
+from tests.web.conftest import PATIENT, PHONE, WIDE, Visitor, violations
+from tests.web.seated import (
+    PATIENCE,
+    Answerer,
+    fits,
+    give,
+    is_asked,
+    is_over,
+    seq,
+    shot,
+    sit,
+    together,
+    wait_for_turn,
+)
 
-SHOTS = ROOT / "build" / "screens"
-SHORT = {  # games that end soon
-    "mu": {"hands": "1"},
-    "rummu": {"hands": "2"},
-    "safaru": {"target": "0"},
-}
-PATIENCE = 240  # seconds for a whole game
 LONGEST_AUCTION = 5  # answers of somebody who passes or adds a card at a time
-
-Answerer = Callable[[Page], None]
-
-
-def shot(page: Page, name: str) -> None:
-    """A picture to be looked at; where nobody will, it would cost more than an answer."""
-    if os.environ.get("PIOCHE_SCREENS"):
-        page.screenshot(path=str(SHOTS / f"{name}.png"))
+BUTTONS = ".prompt .btn[data-choice]"
+LIT = ".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton"
+KEYS = (["Escape"], ["1"], ["Enter"], ["2"], ["1", "1"])
 
 
-def known(page: Page) -> APIRequestContext:
-    """What this browser asks the server without a page: by now they know one another."""
-    assert page.request.get("/api/me").ok
-    return page.request
+def declining(page: Page, nth: int) -> Locator | None:
+    """What declines, else the first button, else the first thing that is lit."""
+    wanted = (SURE, f"{BUTTONS}.ghost", MAIN, BUTTONS)
+    button = next((page.locator(kind).first for kind in wanted if page.locator(kind).count()), None)
+    return button or first_free(page.locator(LIT))
 
 
-def sit(page: Page, game: str, seats: list[str] | None = None, **more: Any) -> str:
-    """Opens a table with bots, if nothing else is said such who do not think long, and sits down; the table's id."""
-    wish = {
-        "game": game,
-        "options": SHORT.get(game, {}),
-        "seats": [{"who": who} for who in seats or ["you", *["greedy"] * (load(game).options[0].default - 1)]],
-    }
-    ident = str(known(page).post("/api/tables", data={**wish, **more}).json()["id"])
-    page.goto(f"/t/{ident}")
-    return ident
+def bold(page: Page, nth: int) -> Locator | None:
+    """The last button, else the first thing that is lit."""
+    button = next((page.locator(kind).last for kind in (SURE, MAIN, BUTTONS) if page.locator(kind).count()), None)
+    return button or first_free(page.locator(LIT))
 
 
-def table(page: Page) -> Locator:
-    return page.locator(".pioche-table")
-
-
-def wait_for_turn(page: Page) -> bool:
-    """True when it is our turn, False when the game is over. Frames that are still to come are skipped."""
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        state = page.evaluate(
-            """() => { const t = document.querySelector('.pioche-table'); if (!t) return ''
-              if (document.querySelector('.pioche-table .skip')) document.querySelector('.pioche-table .skip').click()
-              return t.classList.contains('over') ? 'over' : t.classList.contains('yours') ? 'yours' : '' }"""
-        )
-        if state:
-            return bool(state == "yours")
-        page.wait_for_timeout(40)
-    raise AssertionError("nobody moves: " + page.locator(".prompt").inner_text())
-
-
-def seq(page: Page) -> str:
-    return str(table(page).get_attribute("data-seq"))
-
-
-def answered(page: Page, before: str) -> bool:
-    try:
-        page.wait_for_function(
-            "before => { const t = document.querySelector('.pioche-table'); return t.dataset.seq !== before || !t.classList.contains('yours') }",
-            arg=before,
-            timeout=3_000,
-        )
-    except Exception:
-        return False
-    return True
-
-
-def is_settled(page: Page, before: str) -> bool:
-    """Whether the answer to the question of then was taken, or somebody else is asked by now."""
-    return seq(page) != before or "yours" not in (table(page).get_attribute("class") or "")
-
-
-def fits(page: Page) -> bool:
-    """Whether nothing needs scrolling."""
-    return bool(
-        page.evaluate(
-            "document.documentElement.scrollHeight <= innerHeight && document.documentElement.scrollWidth <= innerWidth"
-        )
-    )
-
-
-def free_part(target: Locator) -> Any:
-    """A spot of a card that no neighbour covers."""
-    return target.evaluate(
-        """e => { const r = e.getBoundingClientRect()
-          for (const fy of [.5, .15, .85]) for (const fx of [.5, .12, .88]) {
-            const at = document.elementFromPoint(r.x + r.width * fx, r.y + r.height * fy)
-            if (at && e.contains(at)) return { x: r.width * fx, y: r.height * fy } }
-          return null }"""
-    )
-
-
-def by_mouse(page: Page) -> None:
-    before = seq(page)
-    declines = page.locator(".prompt .btn.ghost[data-choice]")
-    lit = page.locator(".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton")
-    if declines.count():
-        declines.first.click()
-    elif page.locator(".prompt .btn[data-choice]").count():
-        page.locator(".prompt .btn[data-choice]").first.click()
-    else:
-        lit.first.click(position=free_part(lit.first), timeout=5_000)
-        for button in (".prompt .btn.main:not([aria-disabled=true])", ".prompt .btn[data-choice]"):
-            if (
-                seq(page) == before
-                and page.locator(button).count()
-                and "yours" in (table(page).get_attribute("class") or "")
-            ):
-                page.locator(button).first.click()
-    if page.locator(".prompt .sure").count():
-        page.locator(".prompt .sure").click()
-    assert answered(page, before), page.locator(".prompt").inner_text()
-
-
-def by_tap(page: Page) -> None:
-    """A first tap selects, a second one plays."""
-    before = seq(page)
-    buttons = page.locator(".prompt .btn[data-choice]")
-    if buttons.count():
-        buttons.last.tap()
-    else:
-        lit = page.locator(".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton")
-        lit.first.tap(position=free_part(lit.first))
-        page.locator(".prompt .btn.main:not([aria-disabled=true]), .prompt .btn[data-choice]").first.tap()
-    if page.locator(".prompt .sure").count():
-        page.locator(".prompt .sure").tap()
-    assert answered(page, before), page.locator(".prompt").inner_text()
-
-
-def by_keys(page: Page) -> None:
+def some_keys(page: Page, nth: int) -> list[str]:
     """Escape declines, 1 picks the first lit thing, Enter confirms."""
-    before = seq(page)
-    for keys in (["Escape"], ["1"], ["Enter"], ["2"], ["1", "1"]):
-        for key in keys:
-            page.keyboard.press(key)
-        if page.locator(".prompt .sure").count():
-            page.keyboard.press("Enter")
-        page.wait_for_timeout(30)
-        if is_settled(page, before):
-            break
-    assert answered(page, before), page.locator(".prompt").inner_text()
+    return ["Enter"] if page.locator(SURE).count() else KEYS[nth % len(KEYS)]
 
 
-def give(page: Page, answer: Answerer) -> bool:
-    """One answer; False if the server was quicker, as it is where only one answer is possible."""
-    before = seq(page)
-    try:
-        answer(page)
-    except (AssertionError, Error):
-        if not is_settled(page, before):
-            raise
-        return False
-    return True
+by_mouse = pressing(click, declining, 6)
+by_tap = pressing(tap, bold, 6)
+by_keys = typing(some_keys, len(KEYS))
 
 
 def play_through(page: Page, answer: Answerer, name: str) -> int:
@@ -230,20 +109,6 @@ class TestWholeGames:
         assert violations(page) == []
 
 
-def together(host: Page, guest: Page, game: str = "treize", **wish: Any) -> None:
-    """Two people at one table."""
-    ident = sit(host, game, ["you", "open", *wish.pop("bots", [])], **wish)
-    assert known(guest).post(f"/api/tables/{ident}/join", data={}).ok
-    guest.goto(f"/t/{ident}")
-    for page in (host, guest):
-        table(page).wait_for()
-
-
-def is_asked(page: Page) -> bool:
-    page.evaluate("document.querySelector('.pioche-table .skip')?.click()")
-    return "yours" in (table(page).get_attribute("class") or "")
-
-
 def test_two_browsers_at_one_table(visitor: Visitor) -> None:
     host, guest = visitor(), visitor(theme="dark")
     together(host, guest, bots=["greedy"])
@@ -258,17 +123,27 @@ def test_two_browsers_at_one_table(visitor: Visitor) -> None:
     shot(guest, "two-browsers")
 
 
+def wait_until_at_rest(host: Page, guest: Page) -> None:
+    """Until what the table answers by itself has been given, and both see that one of them is asked, or none ever is."""
+    end = time.monotonic() + PATIENCE
+    while not (seq(host) == seq(guest) and (is_asked(host) or is_asked(guest) or is_over(host))):
+        assert time.monotonic() < end, "nobody is asked"
+        host.wait_for_timeout(30)
+
+
 def test_a_move_that_was_seen_is_taken_back_when_both_agree(visitor: Visitor) -> None:
     host, guest = visitor(), visitor()
     together(host, guest)
     asking = None
     end = time.monotonic() + PATIENCE
     while asking is None and time.monotonic() < end:
+        if is_over(host):
+            together(host, guest)
         for page in (host, guest):
             if is_asked(page):
                 give(page, by_mouse)
-                page.wait_for_timeout(1_000)  # what the table answers by itself is given meanwhile
-                if page.get_by_role("button", name="Ask to take back").is_enabled():
+                wait_until_at_rest(host, guest)
+                if not is_over(page) and page.get_by_role("button", name="Ask to take back").is_enabled():
                     asking = page
                 break
         host.wait_for_timeout(30)
@@ -331,13 +206,13 @@ def own_server(built: None, tmp_path: Path) -> Iterator[Running]:
 
 def test_the_server_is_killed_and_comes_back(own_server: Running, browser: Browser) -> None:
     context: BrowserContext = browser.new_context(base_url=own_server.address, viewport=WIDE, reduced_motion="reduce")  # type: ignore[arg-type]
-    context.set_default_timeout(20_000)
+    context.set_default_timeout(PATIENT)
     page = context.new_page()
-    sit(page, "mu")
+    sit(page, "mu", options={"hands": "4"})  # one that ends in the auction is followed by another
     for _ in range(2):
         assert wait_for_turn(page)
         by_mouse(page)
-    wait_for_turn(page)
+    assert wait_for_turn(page)
     before, hand = seq(page), page.locator(".fan .piece").count()
     own_server.kill()
     page.locator(".notice.bad").wait_for()

@@ -10,20 +10,9 @@ import time
 
 from playwright.sync_api import Locator, Page
 
-from tests.web.acting import click, pressing, tap
+from tests.web.acting import MAIN, SURE, click, first_free, pressing, tap, typing
 from tests.web.conftest import Visitor, violations
-from tests.web.test_play import (
-    PATIENCE,
-    Answerer,
-    answered,
-    free_part,
-    give,
-    is_settled,
-    seq,
-    shot,
-    sit,
-    wait_for_turn,
-)
+from tests.web.seated import PATIENCE, Answerer, give, seq, shot, sit, wait_for_turn
 
 TRIES = 6
 LIT = ".board .piece.can, .dock .piece.can, .seat-button[data-id], .cellbutton"
@@ -31,27 +20,24 @@ SEATS = ["you", "greedy", "greedy", "greedy"]  # the more there are, the fewer a
 EVERY_TURN = {"§5.1"}  # a card; what else is asked is a matter of the deal
 
 
-def next_target(page: Page, nth: int) -> Locator:
+def next_target(page: Page, nth: int) -> Locator | None:
     """What to press now: a button that ends the answer, one of the things that are lit, or whatever button there is."""
-    for ending in (".prompt .sure", ".prompt .btn.main:not([aria-disabled=true])"):
+    for ending in (SURE, MAIN):
         if page.locator(ending).count():
             return page.locator(ending).first
-    lit, count = page.locator(LIT), page.locator(LIT).count()
-    places = [(nth + more) % count for more in range(count)]
-    free = next((place for place in places if free_part(lit.nth(place))), None)
-    return page.locator(".prompt .btn[data-choice]").first if free is None else lit.nth(free)
+    return first_free(page.locator(LIT), nth) or page.locator(".prompt .btn[data-choice]").first
 
 
-def by_keys(page: Page) -> None:
+def some_keys(page: Page, nth: int) -> list[str]:
     """A digit picks what is lit, Enter confirms; Escape only if nothing else helps."""
-    before = seq(page)
-    digits = [str(1 + (int(before) + nth) % 3) for nth in range(3)]
-    for key in [digits[0], "Enter", digits[1], "Enter", "1", "Enter", digits[2], "Enter", "Escape", "Escape"]:
-        page.keyboard.press(key)
-        page.wait_for_timeout(50)
-        if is_settled(page, before):
-            return
-    assert answered(page, before), page.locator(".prompt").inner_text()
+    digits = [str(1 + (int(seq(page)) + more) % 3) for more in range(3)]
+    keys = [digits[0], "Enter", digits[1], "Enter", "1", "Enter", digits[2], "Enter", "Escape", "Escape"]
+    return [keys[nth % len(keys)]]
+
+
+by_mouse = pressing(click, next_target, TRIES)
+by_tap = pressing(tap, next_target, TRIES)
+by_keys = typing(some_keys, 10)
 
 
 def play_through(page: Page, answer: Answerer, name: str) -> set[str]:
@@ -75,7 +61,7 @@ class TestWholeGames:
     def test_by_mouse(self, visitor: Visitor) -> None:
         page = visitor()
         sit(page, "equinox", SEATS)
-        assert play_through(page, pressing(click, next_target, TRIES), "equinox-mouse") >= EVERY_TURN
+        assert play_through(page, by_mouse, "equinox-mouse") >= EVERY_TURN
         assert page.locator(".result .places li").count() == len(SEATS)
         assert violations(page) == []
 
@@ -87,7 +73,7 @@ class TestWholeGames:
     def test_on_a_phone(self, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
         sit(page, "equinox", SEATS)
-        assert play_through(page, pressing(tap, next_target, TRIES), "equinox-phone-dark") >= EVERY_TURN
+        assert play_through(page, by_tap, "equinox-phone-dark") >= EVERY_TURN
         assert violations(page) == []
 
 
@@ -97,7 +83,7 @@ def test_when_the_own_turn_begins_the_story_still_tells_what_the_others_did(visi
     assert wait_for_turn(page)
     while not begins_again(page):
         assert page.locator(".story .since").count() == 0 or has_played(page), "there was no last turn"
-        give(page, pressing(click, next_target, TRIES))
+        give(page, by_mouse)
         assert wait_for_turn(page), "a second turn never began"
     told = " ".join(page.locator(".story .since ~ .ev").all_inner_texts())
     assert re.search(r"Carl\s+(draws|plays|bets|makes|looks|keeps)", told), told

@@ -6,24 +6,14 @@ A game has some three hundred answers, so a bot sits in for the turns between th
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from tests.web.acting import SURE, click, first_free, pressing, tap, typing
 from tests.web.conftest import Visitor, violations
-from tests.web.test_play import (
-    PATIENCE,
-    Answerer,
-    answered,
-    fits,
-    free_part,
-    give,
-    is_settled,
-    seq,
-    shot,
-    sit,
-    wait_for_turn,
-)
+from tests.web.seated import PATIENCE, Answerer, free_part, give, seq, shot, sit, wait_for_turn
 
 LIT = ".board .piece.can, .dock .piece.can, .cellbutton"
 TURNS = {"duration": "short"}  # eight of everybody
@@ -46,53 +36,28 @@ def goes_on(page: Page, nth: int) -> bool:
     return nth % 2 == 0 and page.locator("[data-cancel]").count() == 0
 
 
-def next_target(page: Page, nth: int) -> Locator:
-    sure = page.locator(".prompt .sure")
-    if sure.count():
-        return sure.first
+def next_target(page: Page, nth: int) -> Locator | None:
+    if page.locator(SURE).count():
+        return page.locator(SURE).first
     entries = page.locator(".prompt .btn[data-choice]:not([aria-disabled=true])")
     lit = page.locator(LIT)
-    count = lit.count()
-    if entries.count() and (
-        count == 0 or goes_on(page, nth) or (page.locator(".prompt .btn.main").count() and nth % 3)
-    ):
+    stops = goes_on(page, nth) or (page.locator(".prompt .btn.main").count() and nth % 3)
+    if entries.count() and (stops or not lit.count()):
         return entries.first
-    spots = (lit.nth((nth * 7 + more) % count) for more in range(count))
-    return next((spot for spot in spots if free_part(spot)), entries.first)
+    return first_free(lit, nth * 7) or entries.first
 
 
-def pressing(tap: bool) -> Answerer:
-    def answer(page: Page) -> None:
-        before = seq(page)
-        for nth in range(10):
-            target = next_target(page, int(before) + nth)
-            if tap:
-                target.tap(position=free_part(target), timeout=5_000)
-                assert fits(page)
-            else:
-                target.click(position=free_part(target), timeout=5_000)
-            page.wait_for_timeout(30)
-            if is_settled(page, before):
-                return
-        assert answered(page, before), page.locator(".prompt").inner_text()
-
-    return answer
-
-
-def by_keys(page: Page) -> None:
+def some_keys(page: Page, nth: int) -> list[str]:
     """A digit picks what is lit or listed, Enter confirms or ends, Escape gives up or declines."""
-    before = seq(page)
-    for nth in range(12):
-        if page.locator(".prompt .sure, .prompt .btn.main[data-choice]").count() and (nth or int(before) % 2):
-            page.keyboard.press("Enter")
-        elif goes_on(page, int(before) + nth):
-            page.keyboard.press("Escape")
-        else:
-            page.keyboard.press(str(1 + (int(before) + nth) % 3))
-        page.wait_for_timeout(30)
-        if is_settled(page, before):
-            return
-    assert answered(page, before), page.locator(".prompt").inner_text()
+    number = int(seq(page))
+    if page.locator(".prompt .sure, .prompt .btn.main[data-choice]").count() and (nth or number % 2):
+        return ["Enter"]
+    return ["Escape"] if goes_on(page, number + nth) else [str(1 + (number + nth) % 3)]
+
+
+by_mouse = pressing(click, next_target, 10)
+by_tap = pressing(tap, next_target, 10)
+by_keys = typing(some_keys, 12)
 
 
 # Games ---------------------------------------------------------------------------------------------------------------
@@ -111,21 +76,19 @@ def let_a_bot_play(page: Page, ident: str) -> None:
     page.evaluate(
         """async ([id, last]) => {
           const socket = new WebSocket(`/api/tables/${id}/socket`)
+          let back = false
           await new Promise((done, failed) => {
             socket.onopen = () => socket.send(JSON.stringify({ kind: 'call-bot', seat: 0, bot: 'greedy' }))
             socket.onclose = failed
             socket.onmessage = ({ data }) => {
-              const { scene } = JSON.parse(data).frames?.at(-1) ?? {}
-              const now = scene?.signs?.find(sign => sign.text === 'turn')
-              if (scene?.result || (scene && (!now || now.value >= last))) done()
+              const { frames = [], table } = JSON.parse(data) // frames may tell only what is new in a picture
+              const turns = frames.flatMap(({ scene }) => scene?.signs ?? []).filter(sign => sign.text === 'turn')
+              if (!back && turns.some(sign => sign.value >= last)) {
+                back = true
+                socket.send(JSON.stringify({ kind: 'come-back' }))
+              }
+              if (table?.status === 'over' || (back && table && !table.seats[0].bot)) done()
             }
-          })
-          await new Promise(done => {
-            socket.onmessage = ({ data }) => {
-              const { table } = JSON.parse(data)
-              if (table && (table.status === 'over' || !table.seats[0].bot)) done()
-            }
-            socket.send(JSON.stringify({ kind: 'come-back' }))
           })
           socket.onclose = null
           socket.close()
@@ -162,7 +125,7 @@ class TestStandard:
     def test_by_mouse(self, visitor: Visitor) -> None:
         page = visitor()
         ident = sit(page, "nba", **STANDARD)
-        assert play_through(page, ident, pressing(tap=False), "mouse") >= EVERY_TURN
+        assert play_through(page, ident, by_mouse, "mouse") >= EVERY_TURN
         assert page.locator(".result .places li").count() == 2
         assert violations(page) == []
 
@@ -176,14 +139,14 @@ class TestStandard:
         ident = sit(page, "nba", **STANDARD)
         assert wait_for_turn(page)
         assert violations(page) == []
-        assert play_through(page, ident, pressing(tap=True), "phone") >= EVERY_TURN
+        assert play_through(page, ident, by_tap, "phone") >= EVERY_TURN
 
 
 class TestDraft:
     def test_by_mouse(self, visitor: Visitor) -> None:
         page = visitor(theme="dark")
         ident = sit(page, "nba", **DRAFT)
-        assert play_through(page, ident, pressing(tap=False), "draft-dark") >= {"§8.1", "§8.2", "§9.6", *EVERY_TURN}
+        assert play_through(page, ident, by_mouse, "draft-dark") >= {"§8.1", "§8.2", "§9.6", *EVERY_TURN}
 
     def test_by_keyboard_alone(self, visitor: Visitor) -> None:
         page = visitor()
@@ -193,7 +156,7 @@ class TestDraft:
     def test_on_a_phone(self, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
         ident = sit(page, "nba", **DRAFT)
-        assert play_through(page, ident, pressing(tap=True), "draft-phone-dark") >= {
+        assert play_through(page, ident, by_tap, "draft-phone-dark") >= {
             "§8.1",
             "§8.2",
             "§9.6",
@@ -205,7 +168,7 @@ class TestFourPlayers:
     def test_by_mouse(self, visitor: Visitor) -> None:
         page = visitor(theme="dark")
         ident = sit(page, "nba", **FOUR)
-        assert play_through(page, ident, pressing(tap=False), "four-dark") >= EVERY_TURN
+        assert play_through(page, ident, by_mouse, "four-dark") >= EVERY_TURN
 
     def test_by_keyboard_alone(self, visitor: Visitor) -> None:
         page = visitor()
@@ -217,14 +180,14 @@ class TestFourPlayers:
     def test_on_a_phone(self, visitor: Visitor) -> None:
         page = visitor(phone=True)
         ident = sit(page, "nba", **FOUR)
-        assert play_through(page, ident, pressing(tap=True), "four-phone") >= EVERY_TURN
+        assert play_through(page, ident, by_tap, "four-phone") >= EVERY_TURN
 
 
 class TestAlone:
     def test_by_mouse(self, visitor: Visitor) -> None:
         page = visitor()
         ident = sit(page, "nba", **SOLO)
-        assert play_through(page, ident, pressing(tap=False), "solo") >= EVERY_TURN
+        assert play_through(page, ident, by_mouse, "solo") >= EVERY_TURN
 
     def test_by_keyboard_alone(self, visitor: Visitor) -> None:
         page = visitor()
@@ -234,7 +197,20 @@ class TestAlone:
     def test_on_a_phone(self, visitor: Visitor) -> None:
         page = visitor(phone=True, theme="dark")
         ident = sit(page, "nba", **SOLO)
-        assert play_through(page, ident, pressing(tap=True), "solo-phone-dark") >= EVERY_TURN
+        assert play_through(page, ident, by_tap, "solo-phone-dark") >= EVERY_TURN
+
+
+def replacements(page: Page) -> Iterator[None]:
+    """Looks at one after the other. A deck has five tactics, a hand six cards: at least one of them is a player."""
+    players, spots = page.locator(".dock .piece.can"), page.locator(".cellbutton")
+    for nth in range(players.count()):
+        players.nth(nth).hover(position=free_part(players.nth(nth)))
+        yield
+        players.nth(nth).click(position=free_part(players.nth(nth)))
+        for place in range(spots.count()):
+            spots.nth(place).hover()
+            yield
+        page.keyboard.press("Escape")
 
 
 def test_the_bars_of_the_team_move_while_a_replacement_is_looked_at(visitor: Visitor) -> None:
@@ -244,19 +220,7 @@ def test_the_bars_of_the_team_move_while_a_replacement_is_looked_at(visitor: Vis
         give(page, by_keys)
     moved = page.locator(".player .sign:is(.more, .less)")
     assert moved.count() == 0
-    players = page.locator(".dock .piece.can")
-    for nth in range(players.count()):  # a deck has five tactics, a hand six cards: at least one is a player
-        players.nth(nth).hover()
-        if moved.count():
-            break
-        players.nth(nth).click(position=free_part(players.nth(nth)))
-        spots = page.locator(".cellbutton")
-        if spots.count():
-            spots.first.hover()
-        if moved.count():
-            break
-        page.keyboard.press("Escape")
-    moved.first.wait_for()
+    assert any(moved.count() for _ in replacements(page))
     shot(page, "nba-bars")
     page.mouse.move(1, 1)
     page.keyboard.press("Escape")

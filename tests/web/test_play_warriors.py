@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from playwright.sync_api import Locator, Page
 
+from tests.web.acting import click, first_free, pressing, tap, typing
 from tests.web.conftest import Visitor, violations
-from tests.web.test_play import (
-    Answerer,
-    answered,
-    fits,
-    free_part,
-    give,
-    is_asked,
-    is_settled,
-    play_through,
-    seq,
-    sit,
-    together,
-    wait_for_turn,
-)
+from tests.web.seated import fits, give, is_asked, seq, sit, together, wait_for_turn
+from tests.web.test_play import play_through
 
 MOST_TOUCHES = 16  # for one answer: seven cards to tick, a target to name, a confirmation
 DECLINES = ".prompt .btn.ghost[data-choice]"
@@ -33,56 +20,26 @@ BUTTONS = ".prompt .btn[data-choice]:not(.ghost)"
 LIT = ".board .piece.can, .dock .piece.can, .cellbutton"
 
 
-def next_touch(page: Page, holds_fire: bool) -> Locator | None:
+def next_touch(page: Page, nth: int) -> Locator | None:
     """Confirm what is complete, else tick one more, else decline or choose what is lit; nothing while cards move."""
     several = page.locator(".groupbar").count() > 0
+    holds_fire = int(seq(page)) % 3 > 0  # of three offers to decline, one is not taken
     wanted = [CONFIRMS, *(TICKS if several else ()), *([DECLINES] if holds_fire else []), BUTTONS, LIT, DECLINES]
-    return next((page.locator(kind).first for kind in wanted if page.locator(kind).count()), None)
+    return next(filter(None, (first_free(page.locator(kind)) for kind in wanted)), None)
 
 
-def by(press: Callable[[Locator], None]) -> Answerer:
-    """Answers by touching one thing after the other; of three offers to decline, one is not taken."""
-    offers = 0
-
-    def answer(page: Page) -> None:
-        nonlocal offers
-        before = seq(page)
-        offers += page.locator(DECLINES).count()
-        for _ in range(MOST_TOUCHES):
-            if target := next_touch(page, offers % 3 > 0):
-                press(target)
-            page.wait_for_timeout(30)
-            if is_settled(page, before):
-                return
-        assert answered(page, before), page.locator(".prompt").inner_text()
-
-    return answer
-
-
-def click(target: Locator) -> None:
-    target.click(position=free_part(target), timeout=5_000)
-
-
-def tap(target: Locator) -> None:
-    target.tap(position=free_part(target), timeout=5_000)
-
-
-def by_keys(page: Page) -> None:
+def some_keys(page: Page, nth: int) -> list[str]:
     """Digits tick and choose, Enter confirms, Escape declines."""
-    before, digit = seq(page), 0
-    for _ in range(MOST_TOUCHES):
-        if page.locator(CONFIRMS).count():
-            key = "Enter"
-        elif page.locator(".groupbar").count():
-            digit = digit % max(1, min(9, page.locator(".piece.can").count())) + 1
-            key = str(digit)
-        else:
-            key = "Escape" if page.locator(DECLINES).count() else "1"
-        page.keyboard.press(key)
-        page.wait_for_timeout(30)
-        if is_settled(page, before):
-            return
-    assert answered(page, before), page.locator(".prompt").inner_text()
+    if page.locator(CONFIRMS).count():
+        return ["Enter"]
+    if page.locator(".groupbar").count():
+        return [str(1 + nth % max(1, min(9, page.locator(".piece.can").count())))]
+    return ["Escape" if page.locator(DECLINES).count() else "1"]
+
+
+by_mouse = pressing(click, next_touch, MOST_TOUCHES)
+by_tap = pressing(tap, next_touch, MOST_TOUCHES)
+by_keys = typing(some_keys, MOST_TOUCHES)
 
 
 def open_table(page: Page, players: int, dragons: str) -> None:
@@ -94,7 +51,7 @@ class TestWholeGames:
     def test_three_players_by_mouse(self, visitor: Visitor) -> None:
         page = visitor()
         open_table(page, 3, "no")
-        assert play_through(page, by(click), "warriors-mouse") > 3
+        assert play_through(page, by_mouse, "warriors-mouse") > 3
         assert page.locator(".result .places li").count() >= 2
         assert violations(page) == []
 
@@ -103,7 +60,7 @@ class TestWholeGames:
         open_table(page, 6, "yes")
         wait_for_turn(page)
         assert fits(page)
-        assert play_through(page, by(tap), "warriors-phone-dark") > 3
+        assert play_through(page, by_tap, "warriors-phone-dark") > 3
         assert fits(page)
 
     def test_four_players_with_dragons_by_keyboard_alone(self, visitor: Visitor) -> None:
@@ -118,12 +75,12 @@ def test_what_is_ticked_stays_ticked_while_others_lock_in(visitor: Visitor) -> N
     while not all(page.locator(".groupbar").count() for page in (host, guest)):  # a wizard may be placed first
         for page in (host, guest):
             if is_asked(page) and not page.locator(".groupbar").count():
-                give(page, by(click))
+                give(page, by_mouse)
         host.wait_for_timeout(30)
     before = seq(host)
     for place in range(2):
         host.locator(".dock .piece.can").nth(place).click()
-    by(click)(guest)
+    by_mouse(guest)
     host.wait_for_function("before => document.querySelector('.pioche-table').dataset.seq !== before", arg=before)
     assert wait_for_turn(host)
     assert host.locator(".dock .piece.ticked").count() == 2

@@ -12,7 +12,7 @@ from playwright.sync_api import Page
 from pioche.core import selecting
 from pioche.core.scene import Choice, Group, Scene
 from tests.web.conftest import violations
-from tests.web.gallery import FIXTURES, SCENES, Opened, again, button, click, scene, sent
+from tests.web.gallery import FIXTURES, SCENES, Opened, again, button, click, fold, folded, scene, sent
 
 FINGER = 44
 
@@ -119,8 +119,9 @@ EVERY = """async choices => {
     return null
   }
   const press = async selector => {
-    if (!document.querySelector(selector)) {
-      for (const fold of document.querySelectorAll('button.unfold:not(.refold)')) fold.click()
+    for (const area of document.querySelectorAll('.area:has(> .unfold)')) {
+      if (document.querySelector(selector)) break
+      area.querySelector('.unfold').click()
       await frame()
     }
     const at = spot(selector)
@@ -193,10 +194,11 @@ def walk(page: Page, selector: str) -> bool:
 
 def press(page: Page, ident: str) -> None:
     selector = button(ident)
-    if not page.locator(selector).count():
-        for _ in range(page.locator("button.unfold:not(.refold)").count()):
-            assert walk(page, "button.unfold:not(.refold)")
-            page.keyboard.press("Enter")
+    for area in folded(page):
+        if page.locator(selector).count():
+            break
+        assert walk(page, fold(area))
+        page.keyboard.press("Enter")
     assert walk(page, selector), ident
     page.keyboard.press("Enter")
 

@@ -25,11 +25,10 @@ from pioche.server.events import write
 from pioche.server.series_events import event_of
 from pioche.text import Words
 from tests.server.running import Running
-from tests.web import acting, test_play_mubox, test_play_nba
-from tests.web.acting import pressing
+from tests.web import test_play_mubox, test_play_nba
 from tests.web.conftest import Visitor, violations
+from tests.web.seated import PATIENCE, Answerer, give, wait_for_turn
 from tests.web.test_pages import SMALL
-from tests.web.test_play import PATIENCE, Answerer, give, wait_for_turn
 
 MATCHES = 12  # that are played at most, until one is won and leaves something to keep
 FEWEST = 5  # answers of whoever plays one match of that
@@ -136,7 +135,7 @@ def test_a_campaign_goes_on_with_what_was_kept(visitor: Visitor) -> None:
 
     click(page.get_by_role("link", name="Play", exact=True))
     second = table_of(page)
-    play_on(page, test_play_nba.pressing(tap=False), by_hand=2)
+    play_on(page, test_play_nba.by_mouse, by_hand=2)
     record = page.evaluate("async id => (await fetch(`/api/tables/${id}/record`)).text()", second)
     assert kept and {*kept} <= carried(record)
     click(page.get_by_role("link", name="On with the series"))
@@ -172,7 +171,7 @@ def test_four_play_a_tournament_to_its_winner(visitor: Visitor) -> None:
     """Two people in two browsers, one with a mouse and one with keys alone, and two bots."""
     host, friend = visitor(), visitor(locale="fr-FR")
     ways: dict[Page, tuple[Press, Answerer]] = {
-        host: (click, pressing(acting.click, test_play_mubox.next_target, test_play_mubox.TRIES)),
+        host: (click, test_play_mubox.by_mouse),
         friend: (enter, test_play_mubox.by_keys),
     }
     name = Words("en", load(CUP)).say("game-name")

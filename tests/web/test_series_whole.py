@@ -8,9 +8,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web import advised
+from tests.web import acting
 from tests.web.conftest import Visitor, violations
-from tests.web.test_play import Answerer, give, shot, wait_for_turn
+from tests.web.seated import Answerer, give, shot, wait_for_turn
 from tests.web.test_series import MATCHES, NOTHING, Press, carried, click, enter, keep_what_is_offered, table_of
 
 FEWEST = 40  # answers of one match, by far
@@ -31,7 +31,9 @@ def play_by_hand(page: Page, answer: Answerer, name: str) -> str:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("press", "answer"), [(click, advised.by_mouse), (enter, advised.by_keys)], ids=["mouse", "keys"]
+    ("press", "answer"),
+    [(click, acting.advised(acting.click)), (enter, acting.advised(acting.key))],
+    ids=["mouse", "keys"],
 )
 def test_two_matches_of_a_campaign_with_what_was_kept(
     visitor: Visitor, press: Press, answer: Answerer, request: pytest.FixtureRequest

@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import Page, expect
+
 from pioche.core.scene import Scene
+from tests.web.conftest import DRAWN
 from tests.web.gallery import SCENES, SPOT, Opened, button, click, scene, sent
 
 
 def first_with(wanted: Callable[[Scene], object]) -> str:
     return next(name for name in SCENES if wanted(scene(name)))
+
+
+def wait_for_frame(page: Page, nth: int) -> None:
+    """Until the table shows that frame after the scene's own; what has to be looked at before is skipped."""
+    page.wait_for_function(
+        """nth => { document.querySelector('.pioche-table .skip')?.click()
+          return Number(document.querySelector('.pioche-table').dataset.seq) === gallery.update().seq + nth }""",
+        arg=nth,
+    )
+    page.evaluate(DRAWN)
 
 
 class TestLooking:
@@ -32,7 +45,7 @@ class TestLooking:
         session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [spot]})
         page.locator(".zoomed.pinned").wait_for()
         session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-        page.wait_for_timeout(50)
+        page.evaluate(DRAWN)
         assert sent(page) == [] and page.locator(".piece.sel").count() == 0
         assert page.locator(".zoomed.pinned").count() == 1
 
@@ -41,7 +54,7 @@ class TestLooking:
         page.locator(".story .chip").first.click()
         page.locator(".zoomed.pinned").wait_for()
         page.evaluate("gallery.show([gallery.update()])")
-        page.wait_for_timeout(100)
+        page.evaluate(DRAWN)
         assert page.locator(".zoomed.pinned").count() == 1
         page.keyboard.press("Escape")
         assert page.locator(".zoomed").count() == 0
@@ -188,7 +201,9 @@ class TestFrames:
     MOVE = """() => { const u = gallery.update(), zone = id => u.scene.zones.find(z => z.id === id)
       zone('lane2').pieces.push({ id: 'lane2.d3.1', face: 'd3' }); zone('up').pieces = []; u.seq += 1; u.scene.choices = []
       u.story = [{ text: 'event-flip', keep: 'match' }].slice(0, 0); gallery.show([u])
-      return new Promise(done => setTimeout(() => done(document.getAnimations().filter(a => a.effect.target.closest('.flying, .piece')).length), 60)) }"""
+      const flying = () => document.getAnimations().filter(a => a.effect.target.closest('.flying, .piece')).length
+      return new Promise(done => { const look = frames => (flying() || !frames ? done(flying()) :
+        requestAnimationFrame(() => look(frames - 1))); look(10) }) }"""
 
     def test_a_card_flies_and_not_with_reduced_motion(self, show: Opened) -> None:
         assert show("treize_give", motion=True).evaluate(self.MOVE) > 0
@@ -211,8 +226,7 @@ class TestFrames:
         page = show("mu_trick")
         page.wait_for_function("document.querySelector('[data-live=assertive]').textContent.startsWith('Your turn')")
         page.evaluate("() => { const u = gallery.update(); u.seq += 1; gallery.show([u]) }")
-        page.wait_for_timeout(100)
-        assert "Emil" in page.locator("[data-live=polite]").inner_text()
+        expect(page.locator("[data-live=polite]")).to_contain_text("Emil")
 
     def test_things_of_a_moment_are_not_kept(self, show: Opened) -> None:
         page = show("mu_trick")
@@ -220,7 +234,7 @@ class TestFrames:
         page.evaluate(
             "() => { const u = gallery.update(); u.seq += 1; u.story = u.story.map(one => ({ ...one, keep: 'moment' })); gallery.show([u]) }"
         )
-        page.wait_for_timeout(100)
+        wait_for_frame(page, 1)
         assert page.locator(".story .ev").count() == before
 
     TURN = """([seat, waiting, stories]) => {
@@ -236,9 +250,7 @@ class TestFrames:
         """How much stands in the log when something of a turn was told, and then these."""
         page = show("mu_trick")
         page.evaluate(self.TURN, [seat, waiting, stories])
-        page.wait_for_timeout(100)
-        page.evaluate("document.querySelector('.pioche-table .skip')?.click()")
-        page.wait_for_timeout(100)
+        wait_for_frame(page, 1 + len(stories))
         return page.locator(".story .ev").count()
 
     def test_things_of_a_turn_are_kept_until_the_viewer_who_was_asked_has_played(self, show: Opened) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pioche.games.equinox.cards import cards
 from pioche.games.equinox.scoring import finish, has_secret, scores
 from pioche.games.equinox.state import Equinox
-from pioche.games.equinox.table.sheets import note, score_sheet
+from pioche.games.equinox.table.sheets import note, score
 from tests.games.equinox.table import creature, gone, play, question, table
 
 OUT = "LIC PAN GRI BIC SAB"
@@ -55,7 +55,7 @@ class TestR9_3Points:
         )  # fmt: skip
         assert [points / 2 for points in scores(s)] == [17, 12, 6, 2]
         assert s.ranks == [0, 1, 2, 3]
-        assert [line.cells for line in score_sheet(s).rows][-1] == [17, 12, 6, 2]
+        assert [line.cells for line in score(s).rows][-1] == [17, 12, 6, 2]
 
     def test_ursus_adds_half_a_point_to_each_pebble(self) -> None:
         eight = "LIC PAN GRI BIC SAB BOL URS DUC"

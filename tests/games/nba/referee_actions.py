@@ -294,7 +294,7 @@ class Actions(Table):
         good = self.waiting(team) if word == "defend" else {*ATTACK}
         while can := more():
             useless = [face for face in faces if colour(face) not in good]
-            short = {"reroll useless"} if useless and not self.picked else set()
+            short = {"reroll useless"} if {*useless} & can and not self.picked else set()
             _, answer = yield {team.seat: {f"reroll {face}" for face in can} | short | {"done"}}
             if answer == "done":
                 break

@@ -11,7 +11,6 @@ from .referee_actions import Actions
 from .referee_cards import (
     ATTACK,
     DEFENCE,
-    LIST,
     PLAYERS,
     POSITIONS,
     PROFILES,
@@ -96,15 +95,15 @@ class Computer(Actions):
     def recruit(self) -> None:
         """10.4."""
         purse = self.counter - self.profile["keeps"]
-        best: tuple[int, int, int, int] | None = None
+        best: tuple[int, int, str, int] | None = None
         for card in self.candidates:
             for place in positions(card):
                 gain = self.rating(card) - self.rating(self.it.field[place])
                 if self.cost(card) <= purse and gain > 0 and not self.silences(card, place):
-                    offer = -gain, self.cost(card), LIST.index(card), POSITIONS.index(place)
+                    offer = -gain, self.cost(card), card, POSITIONS.index(place)
                     best = min(best or offer, offer)
         if best:
-            card, place = LIST[best[2]], POSITIONS[best[3]]
+            card, place = best[2], POSITIONS[best[3]]
             self.it.box.append(self.it.field[place])
             self.it.field[place] = card
             self.candidates.remove(card)
@@ -130,11 +129,11 @@ class Computer(Actions):
             self.buys_tactic()
 
     def buys_tactic(self) -> bool:
-        best: tuple[Fraction, int, int, int] | None = None
+        best: tuple[Fraction, int, str, int] | None = None
         for place, card in self.row.items():
             gain = self.worth(card) - self.worth(self.weakest(card))
             if self.cost(card) <= self.counter and gain > 0:
-                offer = -gain, self.cost(card), LIST.index(card), place
+                offer = -gain, self.cost(card), card, place
                 best = min(best or offer, offer)
         if not best:
             return False
@@ -148,7 +147,7 @@ class Computer(Actions):
 
     def weakest(self, card: str) -> str:
         own = self.it.board(card).values()
-        return min(own, key=lambda tactic: (self.worth(tactic), self.cost(tactic), LIST.index(tactic)))
+        return min(own, key=lambda tactic: (self.worth(tactic), self.cost(tactic), tactic))
 
     def worth(self, tactic: str) -> Fraction:
         if not self.it.understands(tactic):
@@ -168,7 +167,7 @@ class Computer(Actions):
 
     def promising(self, tactics: list[str], worth: Callable[[str], Fraction]) -> str:
         able = [tactic for tactic in tactics if self.activatable(self.it, tactic)]
-        return min(able, key=lambda card: (-worth(card), self.cost(card), LIST.index(card)), default="")
+        return min(able, key=lambda card: (-worth(card), self.cost(card), card), default="")
 
     def computer_attacks(self) -> Story:
         tactic = self.promising([*self.it.offence.values()], lambda card: self.expected(card, {*ATTACK}))

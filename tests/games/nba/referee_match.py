@@ -25,14 +25,14 @@ class Match(Computer):
             (first,) = yield "FirstPlayer"
             self.first = int(first)
         yield from self.engage_coaches()
+        if choosing:
+            yield from self.choose_teams()
+        yield from self.fill_row()
         if self.options["draft"] == "yes":
             yield from self.draft()
         else:
             self.check_market((yield "MakeMarket"))
         self.reveal()
-        if choosing:
-            yield from self.choose_teams()
-        yield from self.fill_row()
         for team in self.teams[: len(self.seats)]:
             late = self.options["tipoff"] == "yes" and team.seat != self.first
             yield from self.draw(team, 7 if late else 6)

@@ -38,12 +38,12 @@ class Replay:
         self.s: Nba = GAME.start(GAME.settle({}))
         self.s.run_on()
         self.s.happen([SEATS[start["first"]]])
+        self.wanted: list[int] = []  # tactics that must come into the row
+        self.let_chance_fill_the_row()
         assert isinstance(self.s.agenda[-1], MakeMarket)
         first = numbers(" ".join(start["player_pile"]))
         rest = [card for card in STOCKS[0] if card not in first and COST[0][card] >= 4][:15]
         self.s.happen(first + sorted(rest, key=lambda card: COST[0][card]))
-        self.wanted: list[int] = []  # tactics that must come into the row
-        self.let_chance_fill_the_row()
         for name, seat in SEATS.items():
             self.s.happen(sorted(numbers(" ".join(start[name]["hand"]))))
             assert sorted(self.s.piles[seat]) == sorted(numbers(" ".join(start[name]["pile"])))

@@ -128,5 +128,5 @@ class TestR2_6Lengths:
         s = fresh()
         while s.to_move() == CHANCE:
             s.happen(s.draw(Random(1)))
-        assert s.chances == 5 and s.made == 1  # first player, market, row, two hands
+        assert s.chances == 5 and s.made == 2  # first player, row, market, two hands
         assert s.track.count(EMPTY) == 4

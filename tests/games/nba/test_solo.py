@@ -139,12 +139,22 @@ class TestR10_3Turn:
     def test_without_a_reserve_the_discard_is_looked_at(self) -> None:
         s = its_turn()
         s.gone, s.reserve = s.reserve, []
+        gone = {*s.gone}
         step(s, COMPUTER_TURN)
         outcome = s.draw(Random(0))
-        assert len(outcome) == 3 and {*outcome} <= {*s.gone}
+        assert len(outcome) == 3 and {*outcome} <= gone
         s.happen(outcome)
+        assert {*s.reserve} == gone - {*outcome}
         run(s)
         assert is_complete(s)
+
+    def test_a_reserve_too_small_is_used_up_before_the_discard_is_shuffled(self) -> None:
+        s = its_turn()
+        last, s.gone, s.reserve = s.reserve[0], s.reserve[1:], s.reserve[:1]
+        step(s, COMPUTER_TURN)
+        assert s.draw(Random(0)) == [last]
+        s.happen([last])
+        assert question(s) == "? Scout" and len(s.draw(Random(0))) == 2 and not s.gone
 
     def test_without_anybody_it_goes_on_with_fewer(self) -> None:
         s = its_turn()

@@ -11,7 +11,7 @@ import pytest
 
 from pioche.core.flow import NOBODY, ranking
 from pioche.games.treize import GAME, cards, dealing, scoring, state, symbols
-from pioche.games.treize.cards import ARROW, DECK, FACES, HAND, LIMIT, NO_CARD, REFUSE, limit, plus_signs, total
+from pioche.games.treize.cards import ARROW, DECK, FACES, LIMIT, NO_CARD, REFUSE, limit, plus_signs, total
 from pioche.games.treize.state import Treize
 from pioche.lab.referee import Opinion, Refereed
 from tests.games.treize import referee
@@ -74,14 +74,14 @@ class TestFaultsInReceiving:
         assert "table" in found(symbols.LoseLast, "apply", lambda right: lose_first)
 
     def test_the_rightmost_hand_is_spent(self) -> None:
-        def spend_rightmost(row: list[int]) -> list[int]:
-            place = len(row) - 1 - row[::-1].index(HAND)
+        def spend_rightmost(row: list[int], card: int) -> list[int]:
+            place = len(row) - 1 - row[::-1].index(card)
             return row[:place] + row[place + 1 :]
 
-        assert "table row" in found(symbols, "without_hand", lambda right: spend_rightmost, games=200)
+        assert "table row" in found(symbols, "less", lambda right: spend_rightmost, games=200)
 
     def test_a_hand_is_not_spent(self) -> None:
-        assert "table row" in found(symbols, "without_hand", lambda right: lambda row: row)
+        assert "table row" in found(symbols, "less", lambda right: lambda row, card: row)
 
     def test_a_refused_card_is_won_by_the_dealer(self) -> None:
         def dealer_wins(right: Any) -> Callable[[symbols.Receive, Treize, int], None]:
@@ -98,7 +98,7 @@ class TestFaultsInReceiving:
         assert "cannot follow" in found(symbols, "offer", lambda right: symbols.accept)
 
     def test_a_draw_card_draws_nothing(self) -> None:
-        assert "cannot follow" in found(symbols, "draw_another", lambda right: lambda s, player: None)
+        assert "cannot follow" in found(cards, "IS_DRAW", lambda right: [False] * len(FACES))
 
     def test_an_immediate_plus_lies_in_the_row(self) -> None:
         assert "table" in found(cards, "IS_GIFT", lambda right: [False] * len(FACES))

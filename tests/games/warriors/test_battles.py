@@ -234,7 +234,7 @@ class TestR6_6Charge:
         play(s, "with gob, attack 1 gob")
         roll(s, "6 6", "1")
         play(s, "camp arc, attack 2 dwa")
-        assert s.bow_lead() == 0 and s.size(4) == 5
+        assert s.bow_lead() == 0 and s.sizes()[4] == 5
         roll(s, "1 1", "2 2")
         assert names(s) == ["give inf", "give cav"]
         play(s, "give inf, give cav, done, stop")

@@ -44,13 +44,13 @@ class TestFaultsInAnAttack:
         assert found(attack, "losers", lambda right: lambda red, black: right(red, black)[:1])
 
     def test_whoever_loses_a_card_captures_it(self) -> None:
-        assert "captured" in found(attack, "winner", lambda right: attack.loser)
+        assert "captured" in found(attack, "winner", lambda right: attack.fighter)
 
     def test_whoever_sits_second_to_last_captures_for_a_dragon_that_fell(self) -> None:
-        def defender(s: Warriors) -> int:
-            return s.owner(s.target) if s.in_play(DEFENDING) else s.players - 2
+        def winner(right: Any) -> Callable[[Warriors, int], int]:
+            return lambda s, side: right(s, side) if side == DEFENDING or s.in_play(DEFENDING) else s.players - 2
 
-        assert "captured" in found(Warriors, "defender", lambda right: defender, games=60)
+        assert "captured" in found(attack, "winner", winner, games=60)
 
     def test_one_flame_saves_a_dragon_from_two_lost_comparisons(self) -> None:
         def hand_over(right: Apply) -> Apply:
