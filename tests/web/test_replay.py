@@ -175,6 +175,15 @@ def test_a_replay_lists_its_own_keys_and_they_work(page: Page) -> None:
     assert last > 1
     body.press("Home")
     expect(page.get_by_role("slider")).to_have_value("0")
+    # For a moment after a dialog was closed the focus is still in it: keys count all the same.
+    page.evaluate(
+        """() => {
+          const closed = document.body.appendChild(document.createElement('dialog'))
+          closed.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+          closed.remove()
+        }"""
+    )
+    expect(page.get_by_role("slider")).to_have_value("1")
     body.press("p")
     page.wait_for_url("**?seat=0#*")
     body.press("o")

@@ -74,7 +74,7 @@ function arrow(event: KeyboardEvent): boolean {
 export function pressed(play: Play, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
   const now = document.activeElement
-  if (writes(now) || now?.closest('dialog')) return
+  if (writes(now) || now?.closest('dialog[open]')) return
   play.typing = true
   let done = false
   if (event.key.startsWith('Arrow') || event.key === 'Home' || event.key === 'End') done = arrow(event)
