@@ -94,3 +94,55 @@ def test_sheets_of_six_players_with_long_names_are_not_cut(record: Visitor, widt
         sheet.wait_for()
         edges = sheet.locator("thead th").evaluate_all("all => all.map(one => one.getBoundingClientRect().right)")
         assert len(edges) == columns and max(edges) <= int(width)
+
+
+@pytest.mark.parametrize("game", KEYS)
+def test_cards_and_words_grow_on_large_screens(record: Visitor, game: str) -> None:
+    frames = [frame for frame in recording(game, most=60) if frame.scene.choices]
+
+    def sizes(width: str, height: str) -> tuple[float, float]:
+        """How wide the largest card is, or whatever is chosen from; how tall the question's letters are."""
+        page = record(game, [frames[-1]], width=width, height=height)
+        wide: float = page.evaluate(
+            """Math.max(
+              ...[...document.querySelectorAll('.playcard, .can')].map(one => one.getBoundingClientRect().width)
+            )"""
+        )
+        tall: float = page.evaluate(
+            """() => {
+              const words = document.createRange()
+              words.selectNodeContents(document.querySelector('.p-text'))
+              return words.getClientRects()[0].height
+            }"""
+        )
+        return wide, tall
+
+    small, large = sizes("1440", "900"), sizes("1920", "1080")
+    assert all(now >= 1.1 * before for before, now in zip(small, large, strict=True)), (small, large)
+
+
+# What can be chosen, and whether any line or ground of it is of the colour of harm.
+ALARMED = """() => {
+  const probe = document.querySelector('.pioche-table').appendChild(document.createElement('i'))
+  probe.style.color = 'var(--stop)'
+  const red = getComputedStyle(probe).color
+  probe.remove()
+  const asked = [...document.querySelectorAll('.can, .ztitle.lit, .seat-button.can')]
+  const looks = one => ['', '::before', '::after'].map(part => {
+    const style = getComputedStyle(one, part || null)
+    const lines = style.outlineStyle === 'none' ? '' : style.outlineColor
+    const edge = style.borderTopWidth === '0px' ? '' : style.borderTopColor
+    return [lines, edge, style.boxShadow, style.backgroundColor].join(' ')
+  }).join(' ')
+  return [asked.length, asked.filter(one => looks(one).includes(red)).map(one => one.outerHTML.slice(0, 80))]
+}"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("game", KEYS)
+def test_what_goes_here_is_not_told_in_red(record: Visitor, game: str, scheme: str) -> None:
+    frames = [frame for frame in recording(game, most=60) if any(choice.pick for choice in frame.scene.choices)]
+    page = record(game, [frames[-1]], width="390", height="844")
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+    many, red = page.evaluate(ALARMED)
+    assert many and red == []
