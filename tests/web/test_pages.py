@@ -10,7 +10,7 @@ from types import FunctionType
 
 import httpx
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Browser, Page, Request, Route, expect
 
 from pioche.games import KEYS, load
 from pioche.text import Words
@@ -289,6 +289,24 @@ class TestAfterwards:
 
 
 class TestTrouble:
+    def test_pages_that_were_replaced_meanwhile_are_loaded_anew(self, browser: Browser, server: Running) -> None:
+        context = browser.new_context(base_url=server.address, locale="en-GB")  # it complains, until it is loaded anew
+        page, loads = context.new_page(), list[Page]()
+
+        def gone_at_first(route: Route) -> None:
+            if len(loads) > 1:
+                route.continue_()
+            else:
+                route.fulfill(status=404)
+
+        page.on("domcontentloaded", lambda there: loads.append(there))
+        page.route("**/assets/Credits-*.js", gone_at_first)
+        page.goto("/")
+        page.get_by_role("link", name="Credits").first.click()
+        expect(page.get_by_role("heading", level=1, name="Credits")).to_be_visible()
+        assert len(loads) == 2
+        context.close()
+
     def test_a_table_that_is_not_there(self, page: Page) -> None:
         page.goto("/t/nothing")
         expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table")
