@@ -84,7 +84,8 @@ penalty-level = penalty per level missed
 phase-auction = Auction
 phase-naming = Trumps
 phase-tricks = Tricks
-between = One moment …
+cards-are-dealt = The next cards are dealt.
+trick-is-taken = The trick goes to whoever won it.
 match-over = The match is over.
 ask-bid = { $n ->
     [one] Show one card, or pass.

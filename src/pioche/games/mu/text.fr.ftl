@@ -84,7 +84,8 @@ penalty-level = pénalité par niveau manqué
 phase-auction = Enchères
 phase-naming = Atouts
 phase-tricks = Plis
-between = Un instant …
+cards-are-dealt = On distribue les cartes suivantes.
+trick-is-taken = Le pli revient à qui l’a remporté.
 match-over = La partie est finie.
 ask-bid = { $n ->
     [one] Posez une carte, ou passez.

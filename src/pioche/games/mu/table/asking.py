@@ -33,7 +33,8 @@ def is_naming(v: Mu) -> bool:
 
 
 def happens(q: Asked[Mu]) -> Prompt:
-    return Prompt(text="between", rule="1.4" if q.view.chief == NOBODY else "6.4")
+    is_dealt = q.view.chief == NOBODY
+    return Prompt(text="cards-are-dealt" if is_dealt else "trick-is-taken", rule="1.4" if is_dealt else "6.4")
 
 
 def ask_bid(q: Asked[Mu]) -> Text | Prompt:
