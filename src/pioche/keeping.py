@@ -67,10 +67,10 @@ def backup(line: list[str], words: Words) -> int:
     copy = Path(needed(given.folder, words.say("cli-arg-copy"), parser)).expanduser()
     from pioche.core.sets import data_folder
     from pioche.server.backup import back_up
-    from pioche.terminal.bar import bar
+    from pioche.terminal.progress import progress_bar
 
     data = Path(given.data).expanduser() if given.data else data_folder()
-    with bar(words.say("backup-copying")) as told:
+    with progress_bar(words.say("backup-copying")) as told:
         size = back_up(data, copy, told)
     print(words.say("backup-done", folder=str(copy), size=round(size / 1e6, 1)))
     return 0
@@ -89,11 +89,11 @@ def migrate(line: list[str], words: Words) -> int:
         from pioche.server.carrying import carry
         from pioche.server.postgres import reach
     from pioche.core.sets import data_folder
-    from pioche.terminal.bar import bar
+    from pioche.terminal.progress import progress_bar
 
     data = Path(given.data).expanduser() if given.data else data_folder()
     reach(given.database)
-    with bar(words.say("migrate-carrying")) as told:
+    with progress_bar(words.say("migrate-carrying")) as told:
         counts = carry(data, given.database, told)
     print(words.say("migrate-done", **{name: counts[name] for name in ("tables", "moves", "series", "people")}))
     return 0
@@ -106,6 +106,6 @@ def upgrade(line: list[str], words: Words) -> int:
     given = parser.read(line)
     with with_libraries():
         from pioche.server.upgrade_command import command
-    from pioche.terminal.bar import bar
+    from pioche.terminal.progress import progress_bar
 
-    return command(given, words, bar)
+    return command(given, words, progress_bar)

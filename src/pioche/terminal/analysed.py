@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import json
-import sys
 from functools import partial
 from typing import Any
-
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from pioche import games
 from pioche.bots.analysis import Decision, Judgement, costliest, decisions, judge, sentence
 from pioche.core.game import Game, Settings
 from pioche.core.record import Record
 from pioche.lab.workers import spread
-from pioche.terminal.colours import has_colours, new_console
+from pioche.terminal.colours import new_console
+from pioche.terminal.progress import progress_bar
 from pioche.text import Words
 
 BARS = "▁▂▃▄▅▆▇█"
@@ -40,11 +38,12 @@ def run(
 
 def watched(game: Game, made: list[Decision], processes: int, words: Words) -> list[Judgement]:
     work = partial(judge_elsewhere, game.key) if processes > 1 else partial(judge, game)
-    if not has_colours(sys.stderr):
-        return list(spread(work, made, processes))
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=new_console(stream=sys.stderr), transient=True) as bar:
-        return list(bar.track(spread(work, made, processes), len(made), description=words.say("analysis-decisions")))
+    out = list[Judgement]()
+    with progress_bar(words.say("analysis-decisions"), len(made)) as how_far:
+        for judgement in spread(work, made, processes):
+            out.append(judgement)
+            how_far.more(1)
+    return out
 
 
 def data(game: Game, judgements: list[Judgement]) -> list[dict[str, Any]]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pioche import games
@@ -14,7 +12,8 @@ from pioche.core.game import Game, Refused
 from pioche.lab.check import WATCHES, Findings, check, games_to_watch, watches_of
 from pioche.lab.check import Table as Played
 from pioche.lab.workers import Where
-from pioche.terminal.colours import has_colours, new_console
+from pioche.terminal.colours import new_console
+from pioche.terminal.progress import progress_bar
 from pioche.text import Words
 
 TESTS = Path("tests") / "games"
@@ -29,20 +28,15 @@ def run(keys: list[str], count: int, processes: Where, tests: str | None, only: 
         raise Refused("refused-option", option="--only", value=only, allowed=", ".join(WATCHES))
     console, clean = new_console(), True
     for key in keys:
-        findings = watched(games.load(key), count, processes, folder, only or "", words)
+        findings = watched(games.load(key), count, processes, folder, only or "")
         show(findings, console, Words(words.language, findings.game))
         clean = clean and findings.is_clean()
     return 0 if clean else 1
 
 
-def watched(game: Game, count: int, processes: Where, tests: Path, only: str, words: Words) -> Findings:
-    """The check with a progress bar on stderr, if somebody looks at it."""
-    if not has_colours(sys.stderr):
-        return check(game, count, processes, tests, only)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=new_console(stream=sys.stderr), transient=True) as bar:
-        task = bar.add_task(game.key, total=games_to_watch(game, watches_of(game, tests, only), count))
-        return check(game, count, processes, tests, only, lambda done: bar.advance(task, done))
+def watched(game: Game, count: int, processes: Where, tests: Path, only: str) -> Findings:
+    with progress_bar(game.key, games_to_watch(game, watches_of(game, tests, only), count)) as how_far:
+        return check(game, count, processes, tests, only, how_far.more)
 
 
 def show(found: Findings, console: Console, words: Words) -> None:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Callable
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pioche.lab.arena import Plan, Standing, Verdict, arena
-from pioche.terminal.colours import has_colours, new_console
+from pioche.terminal.colours import new_console
 from pioche.terminal.draw import bot_name
+from pioche.terminal.progress import progress_bar
 from pioche.terminal.simulated import fixed
 from pioche.text import Words
 
@@ -26,14 +24,8 @@ def run(plan: Plan, as_json: bool, words: Words) -> int:
 
 
 def watched(plan: Plan, words: Words) -> Verdict:
-    """The arena with a progress bar on stderr, if somebody looks at it."""
-    if not has_colours(sys.stderr):
-        return arena(plan)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=new_console(stream=sys.stderr), transient=True) as bar:
-        task = bar.add_task(words.say("sim-games"), total=plan.games * len(plan.meetings))
-        heard: Callable[[int, int], None] = lambda done, most: bar.update(task, completed=done, total=most)  # noqa: E731
-        return arena(plan, heard)
+    with progress_bar(words.say("sim-games"), plan.games * len(plan.meetings)) as how_far:
+        return arena(plan, how_far)
 
 
 def show(verdict: Verdict, words: Words) -> None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import json
 import secrets
-import sys
 from pathlib import Path
 
 from pioche import bots
 from pioche.core.game import Game, OneSet, Refused
 from pioche.lab.page import page
 from pioche.lab.report import Plan, Report, compared, reported, variants
-from pioche.terminal.colours import has_colours
 from pioche.terminal.flags import (
     MOST_GAMES,
     MOST_PROCESSES,
@@ -89,8 +87,5 @@ def sets_apart(line: list[str], game: Game | None) -> tuple[list[str], str]:
 
 
 def watched(plan: Plan, words: Words, briefly: bool) -> Report:
-    """With a progress bar, if somebody looks at it."""
-    if not has_colours(sys.stderr):
-        return reported(plan, briefly=briefly)
-    with progress_bar(words.say("sim-games"), plan.games) as advance:
-        return reported(plan, advance, briefly)
+    with progress_bar(words.say("sim-games"), plan.games) as how_far:
+        return reported(plan, how_far, briefly)

@@ -7,13 +7,10 @@ at any time and go on later.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from shlex import quote
-from sys import stderr
 
 from rich.table import Table
 from rich.text import Text as Ink
@@ -30,7 +27,6 @@ from pioche.core.series.chain import Opened, Series, Terms, named
 from pioche.core.series.shapes import FILLER
 from pioche.lab.simulate import play_recorded
 from pioche.terminal import saving
-from pioche.terminal.colours import has_colours
 from pioche.terminal.draw import bot_name
 from pioche.terminal.play import Session, committed, seated
 from pioche.terminal.progress import progress_bar
@@ -104,10 +100,10 @@ class Evening:
         """Bots among themselves first; then people, unless one leaves."""
         quiet = [opened for opened in self.series.playing() if all(seat.bot for seat in self.series.seats(opened))]
         if quiet:
-            with bar(self.words.say("series-bots-play"), len(quiet)) as advance:
-                for done, opened in enumerate(quiet, start=1):
+            with progress_bar(self.words.say("series-bots-play"), len(quiet)) as how_far:
+                for opened in quiet:
                     self.play_bots(opened)
-                    advance(done, None)
+                    how_far.more(1)
             self.tell_standing()
         for opened in self.series.playing():
             code = self.play_people(opened)
@@ -252,15 +248,6 @@ class Evening:
         self.screen.say("series-saved", file=str(self.file))
         self.screen.say("term-go-on", command=self.command)
         return code
-
-
-@contextmanager
-def bar(what: str, total: int) -> Iterator[Callable[[int, int | None], None]]:
-    if has_colours(stderr):
-        with progress_bar(what, total) as advance:
-            yield advance
-    else:
-        yield lambda done, of: None
 
 
 # Beginning ----------------------------------------------------------------------------------------------------------

@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import os
 import secrets
-import sys
 from pathlib import Path
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from pioche.core.game import Game, Refused, Settings
@@ -16,7 +14,7 @@ from pioche.core.series.chain import Terms
 from pioche.lab.series import SeriesReport, simulate_series
 from pioche.lab.simulate import Report, simulate
 from pioche.lab.workers import Where
-from pioche.terminal.colours import has_colours, new_console
+from pioche.terminal.colours import new_console
 from pioche.terminal.draw import bot_name
 from pioche.terminal.progress import progress_bar
 from pioche.terminal.saving import printable, reason
@@ -69,13 +67,8 @@ def watched(
     folder: Path | None,
     words: Words,
 ) -> Report:
-    """The simulation with a progress bar on stderr, if somebody looks at it."""
-    if not has_colours(sys.stderr):
-        return simulate(game, settings, bots, games, seed, processes, folder)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=new_console(stream=sys.stderr), transient=True) as bar:
-        task = bar.add_task(words.say("sim-games"), total=games)
-        return simulate(game, settings, bots, games, seed, processes, folder, lambda done: bar.advance(task, done))
+    with progress_bar(words.say("sim-games"), games) as how_far:
+        return simulate(game, settings, bots, games, seed, processes, folder, how_far.more)
 
 
 def show(report: Report, words: Words) -> None:
@@ -122,18 +115,8 @@ def run_series(
 ) -> int:
     """Many series between bots, and how far each came."""
     seed = seed or secrets.token_hex(4)
-    done = 0
-    if has_colours(sys.stderr):
-        with progress_bar(words.say("sim-series"), count) as advance:
-
-            def progress(more: int) -> None:
-                nonlocal done
-                done += more
-                advance(done, None)
-
-            report = simulate_series(game, terms, bots, count, seed, processes, progress)
-    else:
-        report = simulate_series(game, terms, bots, count, seed, processes)
+    with progress_bar(words.say("sim-series"), count) as how_far:
+        report = simulate_series(game, terms, bots, count, seed, processes, how_far.more)
     if as_json:
         print(json.dumps(report.data(), ensure_ascii=False, indent=2))
     else:

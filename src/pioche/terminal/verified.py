@@ -48,8 +48,8 @@ def run(path: Path, receipt: Receipt, words: Words) -> int:
 
 def run_series(written: str, words: Words) -> int:
     """The whole chain: the series and every match it names."""
-    with progress_bar(words.say("verify-matches")) as advance:
-        series, matches = chains.verify(written, games.load, advance)
+    with progress_bar(words.say("verify-matches")) as how_far:
+        series, matches = chains.verify(written, games.load, how_far)
     draws = sum(entry.seat == CHANCE for record in matches for entry in record.entries)
     print(words.say("verify-lines"))
     print(words.say("verify-series", matches=len(matches)))
